@@ -64,7 +64,7 @@ export function I18nextProvider({ i18n, children }: { i18n: TextStore; children:
 }
 
 /** The texts of one or several namespaces; waits, as a suspended component does, until they are there. */
-export function useTranslation(wanted: string | readonly string[] = "shell") {
+export function useTranslation(wanted: string | readonly string[] = "layout") {
   const store = useContext(TextContext);
   if (!store) throw new Error("There are no texts around this component");
   const names = typeof wanted === "string" ? wanted : wanted.join(" ");

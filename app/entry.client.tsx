@@ -14,7 +14,7 @@ function SayHydrated({ children }: { children: ReactNode }) {
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const texts = createTextStore(lang);
-  await texts.load(dataset.namespaces ?? "shell ui");
+  await texts.load(dataset.namespaces ?? "layout ui");
   startTransition(() => {
     hydrateRoot(
       document,

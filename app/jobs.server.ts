@@ -5,7 +5,7 @@ import { endUnconfirmedAccounts } from "#app/domain/membership/leaving/end-uncon
 import { eraseAccounts } from "#app/domain/membership/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/discovery/likes/give-auto-likes.server.ts";
 import { sweepPageBounces } from "#app/domain/brands/page-bounces/sweep-page-bounces.server.ts";
-import { notePrices } from "#app/domain/money/price-history/note-prices.server.ts";
+import { recordAllPrices } from "#app/domain/money/price-history/record-all-prices.server.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
 import { sweepGuests } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
 import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
@@ -27,7 +27,7 @@ import { sweepUnsentPhotos } from "#app/domain/chat/photos/sweep-unsent-photos.s
 import { sweepUploads } from "#app/domain/profiles/photos/upload/sweep-uploads.server.ts";
 import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
 import { sweepExpired } from "#app/domain/identity/sessions/sweep-expired.server.ts";
-import { listChangedBrands } from "#app/domain/tenants/publishing/list-changed-brands.server.ts";
+import { listChangedTenants } from "#app/domain/tenants/publishing/list-changed-tenants.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
@@ -35,7 +35,7 @@ import { sweepReleases } from "#app/platform/releases/release-shelf.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
-/** Everything the house does besides answering: by the clock, and what use cases enqueue. */
+/** Everything the platform does besides answering: by the clock, and what use cases enqueue. */
 export const siteJobs: readonly JobDefinition[] = [
   ...notificationJobs,
   mailPasswordResetJob,
@@ -76,7 +76,7 @@ export const siteJobs: readonly JobDefinition[] = [
     "sweep-guests",
     "53 * * * *",
     async ({ clock }) =>
-      void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedBrands({ clock }))),
+      void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedTenants({ clock }))),
     { timeoutSeconds: 1_800 },
   ),
   defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
@@ -86,7 +86,7 @@ export const siteJobs: readonly JobDefinition[] = [
     if (ended > 0) log.info({ ended }, "Open payments came to an end");
   }),
   defineScheduledJob("note-prices", "23 * * * *", ({ clock }) =>
-    notePrices(processRegistry().listPublished(), { clock }),
+    recordAllPrices(processRegistry().listPublished(), { clock }),
   ),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {
     const given = await giveAutoLikes(processRegistry().listTenants(), clock);

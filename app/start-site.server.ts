@@ -1,11 +1,11 @@
 import type { ServerBuild } from "react-router";
 import { siteJobs } from "./jobs.server.ts";
 import { startLanderVisits } from "#app/domain/brands/landers/lander-visits.server.ts";
-import { forgetChangedFaces } from "#app/domain/discovery/members/kept-faces.server.ts";
+import { evictChangedFaces } from "#app/domain/discovery/members/face-cache.server.ts";
 import { createLiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { processSource } from "#app/domain/chat/live/process-source.server.ts";
-import { freshenMail } from "#app/domain/notifications/mails/freshen-mail.server.ts";
-import { noteRefusedAddress } from "#app/domain/notifications/mails/note-refused-address.server.ts";
+import { refreshMail } from "#app/domain/notifications/mails/refresh-mail.server.ts";
+import { recordRefusedAddress } from "#app/domain/notifications/mails/record-refused-address.server.ts";
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { requestListener, type Step } from "#app/http/listener/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
@@ -68,7 +68,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const watch = await startRegistry({ registry, source: publishedSource(database()), log, bus });
   shutdown.onShutdown("brands", () => watch.stop());
 
-  const mail = openMail(env, { freshen: freshenMail, onRefused: noteRefusedAddress });
+  const mail = openMail(env, { freshen: refreshMail, onRefused: recordRefusedAddress });
   shutdown.onShutdown("mail", () => mail.close());
   const definitions = [...siteJobs, mail.job];
   await openJobs({
@@ -82,7 +82,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 
-  shutdown.onShutdown("kept faces", forgetChangedFaces());
+  shutdown.onShutdown("kept faces", evictChangedFaces());
 
   const visits = startLanderVisits({
     onError: (error) => log.error({ err: error }, "Visits to landers could not be written"),

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { printAddresses } from "#app/commands/print-addresses.ts";
-import { prepareHouse } from "#app/commands/prepare-house.ts";
+import { preparePlatform } from "#app/commands/prepare-platform.ts";
 import { openDatabasePlace } from "#app/platform/db/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
@@ -14,7 +14,7 @@ const runtime = createRuntime(settings);
 runtime.shutdown.onShutdown("database server", () => place.stop());
 runtime.shutdown.onShutdown("vite", () => vite.close());
 runtime.shutdown.listenForSignals();
-await prepareHouse(settings, place.urls, console.log);
+await preparePlatform(settings, place.urls, console.log);
 
 function isBuild(module: Record<string, unknown>): module is Record<string, unknown> & ServerBuild {
   return "routes" in module && "entry" in module;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { readEnvOrLeave } from "#app/commands/read-env-or-leave.ts";
+import { readEnvOrExit } from "#app/commands/read-env-or-exit.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 import { generateClient } from "#app/platform/db/generate-client.ts";
@@ -18,16 +18,16 @@ const native = [
   "themes",
 ];
 
-const settings = readEnvOrLeave();
+const settings = readEnvOrExit();
 makeDataFolder(settings.DATA_DIR);
 await generateClient();
 let site: ChildProcess | null = null;
 
-/** Prepares the house once, then runs the site until it ends; resolves to its exit code. */
+/** Prepares the platform once, then runs the site until it ends; resolves to its exit code. */
 async function develop({ urls }: DatabasePlace): Promise<number> {
-  const { prepareHouse } = await import("#app/commands/prepare-house.ts");
+  const { preparePlatform } = await import("#app/commands/prepare-platform.ts");
   const { closeDatabase } = await import("#app/platform/db/database.server.ts");
-  await prepareHouse(settings, urls, console.log);
+  await preparePlatform(settings, urls, console.log);
   await closeDatabase();
 
   const watch = native.map((folder) => `--watch-path=${path.join(projectRoot, folder)}`);

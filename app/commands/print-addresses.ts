@@ -1,7 +1,7 @@
 import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 
-/** Prints each brand's address and demo logins, and then that the house is ready. */
+/** Prints each brand's address and demo logins, and then that the site is ready. */
 export function printAddresses(env: Env): void {
   const tenants = processRegistry().listTenants();
   const port = env.PORT === 80 ? "" : `:${env.PORT}`;

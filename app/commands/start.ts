@@ -8,7 +8,7 @@ import { type Env, env } from "#app/platform/env/env.server.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { printAddresses } from "#app/commands/print-addresses.ts";
-import { readEnvOrLeave } from "#app/commands/read-env-or-leave.ts";
+import { readEnvOrExit } from "#app/commands/read-env-or-exit.ts";
 
 function say(step: string): void {
   console.log(step);
@@ -19,7 +19,7 @@ async function start(settings: Env) {
   say("Preparing the pages and the database …");
   await generateClient();
   // These stand on the generated client, which may not have existed a moment ago.
-  const { prepareHouse } = await import("#app/commands/prepare-house.ts");
+  const { preparePlatform } = await import("#app/commands/prepare-platform.ts");
   const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");
   const { startSite } = await import("#app/start-site.server.ts");
   const { filesOfAllReleases } = await import("#app/commands/files-of-all-releases.ts");
@@ -30,7 +30,7 @@ async function start(settings: Env) {
   runtime.shutdown.listenForSignals();
   try {
     const [place] = await Promise.all([opening, buildPages()]);
-    await prepareHouse(settings, place.urls, say);
+    await preparePlatform(settings, place.urls, say);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
     await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
     if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "")
@@ -45,7 +45,7 @@ async function start(settings: Env) {
 }
 
 try {
-  await start(readEnvOrLeave());
+  await start(readEnvOrExit());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (env().LOG_LEVEL === "debug") console.error(error);

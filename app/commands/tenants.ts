@@ -83,9 +83,9 @@ async function run(): Promise<boolean> {
 function wordError(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   const { reason, tenant, status, field, value, allowed } = error.details;
-  if (reason === "brand_exists") return `tenants/${tenant} is there already: change its tenant.json and run apply`;
-  if (reason === "brand_status") return `${tenant} is ${status}: npm run tenants -- list shows how each brand stands`;
-  if (reason === "brand_published")
+  if (reason === "tenant_exists") return `tenants/${tenant} is there already: change its tenant.json and run apply`;
+  if (reason === "tenant_status") return `${tenant} is ${status}: npm run tenants -- list shows how each brand stands`;
+  if (reason === "tenant_published")
     return `${tenant} is published already, from another folder: npm run tenants -- show ${tenant}`;
   if (error.code === "not_found") return `${tenant} is not published: npm run tenants -- list shows what is`;
   return field === undefined ? error.message : `${field}  is ${value}  allowed: ${allowed}`;

@@ -2,7 +2,7 @@ import "i18next";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "shell";
+    defaultNS: "layout";
     resources: {
       activation: typeof import("./en/activation.json");
       account: typeof import("./en/account.json");
@@ -35,7 +35,7 @@ declare module "i18next" {
       pricing: typeof import("./en/pricing.json");
       report: typeof import("./en/report.json");
       settings: typeof import("./en/settings.json");
-      shell: typeof import("./en/shell.json");
+      layout: typeof import("./en/layout.json");
       staff: typeof import("./en/staff.json");
       swipe: typeof import("./en/swipe.json");
       signup: typeof import("./en/signup.json");

@@ -12,7 +12,7 @@ import type { Route } from "./+types/manifest[.]webmanifest";
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const tenant = getTenant(context);
   const locale = tenant.defaultLocale;
-  const t = getBrandTexts(context, "shell");
+  const t = getBrandTexts(context, "layout");
   const choice = schemeChoices.find((known) => known === url.searchParams.get("scheme")) ?? null;
   const shortcuts = [
     { name: t("nav.messages"), url: "/chats" },

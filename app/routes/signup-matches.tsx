@@ -25,19 +25,19 @@ const seenAtOnce = 4;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const wished = await readLandingMember(request);
-  const [matches, activation, likes, [cameFor]] = await Promise.all([
+  const landingMemberId = await readLandingMember(request);
+  const [matches, activation, likes, [landingMember]] = await Promise.all([
     findSignupMatches(ctx),
     getActivation(ctx),
     getLikes(ctx),
-    listProfiles(ctx, { ids: wished === null ? [] : [wished] }),
+    listProfiles(ctx, { ids: landingMemberId === null ? [] : [landingMemberId] }),
   ]);
   const liked = new Set(likes.profiles.map(({ id }) => id));
   return {
     head: pageHead(context, url),
     brand: ctx.tenant.settings.name,
     mark: fictionalMark(ctx),
-    cameFor: cameFor ?? null,
+    landingMember: landingMember ?? null,
     count: matches.count,
     profiles: matches.profiles.map((profile) => ({ ...profile, isLiked: liked.has(profile.id) })),
     email: activation.isConfirmed ? null : activation.email,
@@ -56,7 +56,7 @@ function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: Ficti
 export default function SignupMatches({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("signup");
   const languageTag = useLanguageTag();
-  const { head, brand, mark, profiles, count, email, cameFor } = loaderData;
+  const { head, brand, mark, profiles, count, email, landingMember } = loaderData;
   const number = new Intl.NumberFormat(languageTag).format(count.shown);
   return (
     <div className="page-width signup-matches">
@@ -81,7 +81,7 @@ export default function SignupMatches({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </header>
-      {cameFor && <LandingMemberLink person={cameFor} mark={mark} />}
+      {landingMember && <LandingMemberLink person={landingMember} mark={mark} />}
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("matches.label")}

@@ -1,7 +1,7 @@
 import { cacheNames, keepNewest } from "./cache-names.ts";
 
 /** Files whose address changes with what they hold; enough for the pages of two builds. */
-const mostAssets = 400;
+const maxAssets = 400;
 
 // why: json before js, or the first would be read as the second with a letter too many
 const assetAddress = /\/assets\/[\w./@~-]{1,200}\.(?:json|js|css|woff2|svg|webp|png|avif)/g;
@@ -15,7 +15,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && response.status === 200)
-    await keepNewest(cacheNames.assets, request.url, response.clone(), mostAssets);
+    await keepNewest(cacheNames.assets, request.url, response.clone(), maxAssets);
   return response;
 }
 

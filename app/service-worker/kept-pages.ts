@@ -4,7 +4,7 @@ import { cacheNames } from "./cache-names.ts";
 import { isKeptPage, pageOfData } from "./request-plan.ts";
 
 /** Chats that can be read without a line, beside their list. */
-const mostChats = 20;
+const maxChats = 20;
 
 /** A copy is made again this long after something happened in its chat, and not more often than the pause says. */
 const settling = 2_000;
@@ -39,7 +39,7 @@ async function keepOnlyRecent(pages: Cache): Promise<void> {
     .toReversed()
     .map(pathOf)
     .filter((path) => path !== "/chats");
-  const recent = new Set([...new Set(newestFirst)].slice(0, mostChats));
+  const recent = new Set([...new Set(newestFirst)].slice(0, maxChats));
   await Promise.all(
     keys.filter((key) => pathOf(key) !== "/chats" && !recent.has(pathOf(key))).map((key) => pages.delete(key)),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readNotice } from "./push-notice.ts";
 
-it("reads what the house sends", () => {
+it("reads what the platform sends", () => {
   expect(
     readNotice({ title: "Lagoon", body: "Someone wrote to you", url: "/chats/1", tag: "chat-1", badge: 3 }),
   ).toEqual({ title: "Lagoon", body: "Someone wrote to you", url: "/chats/1", tag: "chat-1", badge: 3 });

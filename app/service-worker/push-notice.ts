@@ -1,4 +1,4 @@
-/** A push as the house sends it; `badge` is the number on the app's icon. */
+/** A push as the platform sends it; `badge` is the number on the app's icon. */
 export type PushNotice = { title: string; body: string; url: string; tag: string; badge: number | null };
 
 type Wire = { [key in keyof PushNotice]?: unknown };
@@ -8,7 +8,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** A path of this brand, whatever was sent. */
 const pathOf = (value: unknown): string => (/^\/(?![/\\])/.test(textOf(value)) ? textOf(value) : "/");
 
-/** Reads what a push brought; null for what is none of the house. */
+/** Reads what a push brought; null for what is none of the platform. */
 export function readNotice(value: unknown): PushNotice | null {
   if (typeof value !== "object" || value === null) return null;
   const { title, body, url, tag, badge }: Wire = value;

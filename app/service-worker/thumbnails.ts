@@ -1,7 +1,7 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { cacheNames, keepNewest } from "./cache-names.ts";
 
-const mostThumbnails = 120;
+const maxThumbnails = 120;
 
 const ageOf = ({ headers }: Response): number => Date.now() - (Date.parse(headers.get("date") ?? "") || 0);
 
@@ -14,7 +14,7 @@ export async function answerThumbnail(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     if (response.status === 200 && response.type === "basic")
-      await keepNewest(cacheNames.thumbnails, request.url, response.clone(), mostThumbnails);
+      await keepNewest(cacheNames.thumbnails, request.url, response.clone(), maxThumbnails);
     if (response.status === 404) await thumbnails.delete(request.url, { ignoreVary: true });
     return response;
   } catch (error) {

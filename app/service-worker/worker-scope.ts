@@ -1,4 +1,4 @@
-// why: the compiler's own types for workers clash with those for pages, and the house is checked as one
+// why: the compiler's own types for workers clash with those for pages, and the project is checked as one
 
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 

@@ -1,5 +1,5 @@
 -- Moves the balance of a member's account by what an entry says, and notes in the entry what it was afterwards. Accounts of the
--- house keep no balance; they are summed when asked.
+-- platform keep no balance; they are summed when asked.
 -- Trigger: before insert on ledger_entry.
 -- Raises: the check `ledger_account_wallet_not_negative` where a wallet would fall below zero.
 -- Rule: the application may write entries and not change a balance (docs/security.md), so that this runs as the owner. What does

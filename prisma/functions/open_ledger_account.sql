@@ -1,4 +1,4 @@
--- Opens a member's account of the ledger empty, whatever balance it was given; accounts of the house have none.
+-- Opens a member's account of the ledger empty, whatever balance it was given; accounts of the platform have none.
 -- Trigger: before insert on ledger_account.
 -- Raises: nothing of its own.
 -- Rule: a balance is the sum of its entries (docs/security.md); `move_ledger_balance` alone moves it.

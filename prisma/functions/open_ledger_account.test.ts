@@ -6,10 +6,10 @@ import { tenantId, testFunction } from "#tests/support/sql-functions.ts";
 testFunction();
 const ledger = testLedger();
 
-test("a wallet opens empty, whatever it was given, and an account of the house without a balance", async () => {
+test("a wallet opens empty, whatever it was given, and an account of the platform without a balance", async () => {
   expect(await ledger.balance()).toBe(0);
-  const house = await withTenant(tenantId, (tx) =>
+  const platform = await withTenant(tenantId, (tx) =>
     tx.ledgerAccount.create({ data: { tenantId, kind: "promotional", balance: 5 } }),
   );
-  expect(house.balance).toBeNull();
+  expect(platform.balance).toBeNull();
 });

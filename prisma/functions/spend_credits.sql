@@ -1,4 +1,4 @@
--- Moves credits from a member's wallet to the house's account `spent`, which it opens where it is missing.
+-- Moves credits from a member's wallet to the platform's account `spent`, which it opens where it is missing.
 -- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
 -- p_account: whose wallet.
 -- p_kind: a `transfer_kind`, such as `message`.

@@ -14,7 +14,7 @@ async function rich(credits: number): Promise<string> {
   return accountId;
 }
 
-test("credits go from the wallet to the house in one transfer, which is returned", async () => {
+test("credits go from the wallet to the platform in one transfer, which is returned", async () => {
   const accountId = await rich(10);
   const transfer = await spend(accountId, 4, "first");
   expect(await answerOf("wallet_of", [accountId])).toBe(6);

@@ -12,7 +12,7 @@ import { buildWorld } from "./world/build-world.ts";
 import { portraitName } from "./world/person.ts";
 import { randomFrom } from "./random.ts";
 import { staffRows } from "./staff-rows.ts";
-import { listPhotos, writeBrand, type PortraitFacts, type SeededPhoto } from "./write-brand.ts";
+import { listPhotos, writeTenantFolder, type PortraitFacts, type SeededPhoto } from "./write-brand.ts";
 
 /** The password of every demo member; they exist only where the database was seeded for development. */
 export const demoPassword = "liaison-demo";
@@ -83,7 +83,7 @@ export async function seed({
           async (tx) => {
             await tx.account.createMany({ data: staff?.accounts ?? [] });
             await tx.profile.createMany({ data: staff?.profiles ?? [] });
-            await writeBrand(tx, brand, photos, (photo) => factsOf(drawn, photo));
+            await writeTenantFolder(tx, brand, photos, (photo) => factsOf(drawn, photo));
           },
           inOneGo,
         );

@@ -126,7 +126,7 @@ function consentsOf(tenantId: string, people: readonly Person[]): Prisma.Consent
 }
 
 /** Writes one brand of the demo world in bulk, inside a transaction of that tenant. */
-export async function writeBrand(
+export async function writeTenantFolder(
   tx: Tx,
   brand: SeededBrand,
   photos: readonly SeededPhoto[],

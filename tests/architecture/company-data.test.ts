@@ -9,7 +9,7 @@ import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
 import { mailBrandOf } from "#app/platform/mail/mail-brand.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
 import { companyDuties, companyField } from "#app/platform/tenancy/company-duties.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -17,11 +17,11 @@ import { footerContent } from "#app/features/layout/footer-content.tsx";
 import { buildCompany } from "#tests/factories/brand.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
-const { lists, brands } = await checkBrands({
+const { lists, brands } = await checkTenants({
   tenants: path.join(projectRoot, "tenants"),
   themes: path.join(projectRoot, "themes"),
 });
-const house = brands.flatMap(({ id, document }) => {
+const declared = brands.flatMap(({ id, document }) => {
   const company = document && lists.companies.get(document.declaration.company_id);
   return document && company
     ? [tenantFromRevision({ tenantId: id, number: 1, isPaused: false, document, company })]
@@ -62,7 +62,7 @@ const everywhere = countryCodes.map(
   }),
 );
 
-describe.each([...house, ...everywhere])("the company of $id", (tenant) => {
+describe.each([...declared, ...everywhere])("the company of $id", (tenant) => {
   test.each(locales)("tells all that the law of its countries wants, in %s", (locale) => {
     const pages = read(tenant, locale, "service") + read(tenant, locale, "2257-compliance-statement");
     for (const { field } of companyDuties(tenant.company.country, tenant.countries)) {
@@ -122,16 +122,16 @@ test.each(locales)("the terms hold what the statement on § 2257 says that membe
 });
 
 test.each(locales)("the foot of every page leads to the company's data, in %s", (locale) => {
-  const texts = readNamespaces(locale)["shell"]?.["footer"];
+  const texts = readNamespaces(locale)["layout"]?.["footer"];
   const words = typeof texts === "object" ? texts : {};
   const tenant = anyTenant();
   const t = createInstance({
     lng: locale,
-    resources: { [locale]: { shell: readNamespaces(locale)["shell"] ?? {} } },
+    resources: { [locale]: { layout: readNamespaces(locale)["layout"] ?? {} } },
     initAsync: false,
   });
   void t.init();
-  const { links } = footerContent(t.getFixedT(locale, "shell"), {
+  const { links } = footerContent(t.getFixedT(locale, "layout"), {
     brand: "Any",
     locale,
     company: null,
@@ -158,7 +158,7 @@ test("docs/brands.md tells every field that a law wants", () => {
 });
 
 test("mails name whoever may act for the company (§ 35a GmbHG, s. 151 Companies Act 2014)", () => {
-  for (const tenant of house) {
+  for (const tenant of declared) {
     const { companyLine } = mailBrandOf(tenant, { origin: `https://${tenant.hosts[0]}`, logoPath: "/brand/logo.png" });
     const { company } = tenant;
     for (const text of [

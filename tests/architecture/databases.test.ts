@@ -50,8 +50,8 @@ const rules: readonly Rule[] = [
       [`${folder}/embedded-postgres.server.ts`]: "the presence that keeps the embedded server running",
       [`${folder}/shadow-database.server.ts`]: "a database that is thrown away",
       "app/platform/bus/postgres-bus.server.ts": "listens; a bus is of one database",
-      "app/commands/prepare-house.ts": "the start",
-      "app/commands/tenants/open-brands.ts": "a command on brands",
+      "app/commands/prepare-platform.ts": "the start",
+      "app/commands/tenants/open-platform.ts": "a command on brands",
     },
   },
   {

@@ -14,7 +14,7 @@ test.each(documents)("every link of %s leads somewhere", (document) => {
   expect(targets.filter((target) => !existsSync(path.join(projectRoot, path.dirname(document), target)))).toEqual([]);
 });
 
-test("the map of the house names every noun of the business, and none that is not there", () => {
+test("the map of the platform names every noun of the business, and none that is not there", () => {
   const [, table = ""] = /In `domain\/`[^\n]*:\n([\s\S]+?)\n\n(?!\|)/.exec(read("README.md")) ?? [];
   const rows = [...table.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, area = "", nouns = ""]) => ({
     area,

@@ -1,15 +1,15 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal-pages.ts";
-import { housePage } from "#app/domain/brands/pages/house-page.server.ts";
+import { defaultPage } from "#app/domain/brands/pages/default-page.server.ts";
 import { localeOfTexts, type TextLanguage, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
 import { localeOf } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 import { styleRules } from "#tests/architecture/language-style/style-rules.ts";
 import { flatTexts } from "#tests/architecture/locale-texts.ts";
 
-const { brands } = await checkBrands({
+const { brands } = await checkTenants({
   tenants: path.join(projectRoot, "tenants"),
   themes: path.join(projectRoot, "themes"),
 });
@@ -22,7 +22,7 @@ function wordsIn(value: unknown, key: string): [string, string][] {
 }
 
 function pagesOf(language: TextLanguage): [string, string][] {
-  return pageSlugs.map((slug) => [`pages/${slug}.hbs`, housePage(language, slug)]);
+  return pageSlugs.map((slug) => [`pages/${slug}.hbs`, defaultPage(language, slug)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { housePage, pagePhrases } from "#app/domain/brands/pages/house-page.server.ts";
+import { defaultPage, pagePhrases } from "#app/domain/brands/pages/default-page.server.ts";
 import { localesFolder, readFolder } from "#app/platform/i18n/resources.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { localeOfTexts, textLanguages } from "#app/platform/locale/text-language.ts";
@@ -124,7 +124,7 @@ describe.each(textLanguages.filter((language) => localeOfTexts(language) !== lan
             !page.includes(phrase) || placeholdersOf(phrase).join() !== placeholdersOf(instead).join(),
         ),
       ).toEqual([]);
-      expect(housePage(language, slug) === page).toBe(pagePhrases(language, slug).length === 0);
+      expect(defaultPage(language, slug) === page).toBe(pagePhrases(language, slug).length === 0);
     });
   },
 );

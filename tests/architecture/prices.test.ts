@@ -26,7 +26,7 @@ const writers: Readonly<Record<string, string>> = {
   "app/features/money/payments/payment-list.tsx": "a payment",
   "app/features/money/payments/receipt.tsx": "a payment",
   "app/routes/sandbox/$ref.tsx": "a payment at the sandbox",
-  "app/features/money/orders/tell-changed-price.server.ts": "two quotes",
+  "app/features/money/orders/describe-changed-price.server.ts": "two quotes",
   "app/features/money/prices/vat.tsx": "a quote or a payment",
   "app/routes/lang-config.tsx": "a quote",
   "app/routes/pricing.tsx": "a quote",
@@ -75,8 +75,8 @@ test.each([
   ],
   [
     "what follows a discount",
-    /\bwhatFollows\b/,
-    ["app/domain/money/discounts/read-discounts.server.ts", "app/domain/money/discounts/what-follows.ts"],
+    /\bfollowingDiscount\b/,
+    ["app/domain/money/discounts/following-discount.ts", "app/domain/money/discounts/read-discounts.server.ts"],
   ],
   [
     "the price of a message in money",
@@ -89,11 +89,11 @@ test.each([
     ["app/domain/money/orders/order-credits.server.ts", "app/domain/money/packages/list-sale.server.ts"],
   ],
   [
-    "the discounts of the house",
+    "the discounts of the platform",
     /\b(?:timeBonusOf|welcomeDiscountOf)\b/,
     [
       "app/domain/money/discounts/get-current-time-bonus.server.ts",
-      "app/domain/money/discounts/house-discounts.ts",
+      "app/domain/money/discounts/newcomer-discounts.ts",
       "app/domain/money/discounts/read-discounts.server.ts",
     ],
   ],
@@ -105,7 +105,7 @@ test.each([
       "app/domain/money/packages/payment-country.ts",
       "app/domain/money/price-history/record-prices.server.ts",
       "app/domain/tenants/lifecycle/starter-settings.ts",
-      "app/platform/tenancy/check-brands.server.ts",
+      "app/platform/tenancy/check-tenants.server.ts",
       "app/platform/tenancy/tenant-contract.ts",
     ],
   ],
@@ -133,8 +133,8 @@ const deadlines: Readonly<Record<string, string>> = {
   "credits:discount.until": "app/features/money/packages/discount-banner.tsx",
   "leaving:solutions.discount.text": "app/features/leaving/solutions-step.tsx",
   "leaving:stayed.code": "app/features/leaving/offer-taken.tsx",
-  "mail:welcome_discount.preheader": "app/domain/notifications/mails/tell-by-mail.server.ts",
-  "mail:welcome_discount.text": "app/domain/notifications/mails/tell-by-mail.server.ts",
+  "mail:welcome_discount.preheader": "app/domain/notifications/mails/notify-by-mail.server.ts",
+  "mail:welcome_discount.text": "app/domain/notifications/mails/notify-by-mail.server.ts",
 };
 /** Texts that name a discount and a time that is not its deadline. */
 const otherTimes: Readonly<Record<string, string>> = {
@@ -159,7 +159,7 @@ test("every text that names the deadline of a discount stands beside what follow
   const namesDeadline = ([, text]: readonly [string, string]) =>
     /\{\{(?:date|time|days)\}\}|\b(?:days?|hours?|weeks?|until|time left)\b/i.test(text);
   const found = [...flatTexts("en")].filter((each) => isOfDiscount(each) && namesDeadline(each)).map(([key]) => key);
-  const itself = (key: string) => key.startsWith("shell:discountAfter.");
+  const itself = (key: string) => key.startsWith("layout:discountAfter.");
   expect(found.filter((key) => !itself(key)).toSorted()).toEqual(
     [...Object.keys(deadlines), ...Object.keys(otherTimes)].toSorted(),
   );
@@ -191,7 +191,7 @@ function textsBelow(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-test("no text of the house or of a brand has an amount of money of its own", () => {
+test("no text of the platform or of a brand has an amount of money of its own", () => {
   const texts = [...textsBelow("app/locales"), ...textsBelow("tenants"), ...textsBelow("themes")];
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((file) => amount.test(readFileSync(path.join(projectRoot, file), "utf8")))).toEqual([]);

@@ -14,18 +14,18 @@ test.each(Object.keys(notificationKinds))(
   "mails of the kind %s leave from the one place that says how to refuse them",
   (kind) => {
     expect(mailTemplates).toContain(kind);
-    expect(sendersOf(kind)).toEqual(["app/domain/notifications/mails/tell-by-mail.server.ts"]);
+    expect(sendersOf(kind)).toEqual(["app/domain/notifications/mails/notify-by-mail.server.ts"]);
   },
 );
 
 test.each(serviceMails)("%s is no notification, and leaves elsewhere", (template) => {
   expect(sendersOf(template)).not.toEqual([]);
-  expect(sendersOf(template)).not.toContain("app/domain/notifications/mails/tell-by-mail.server.ts");
+  expect(sendersOf(template)).not.toContain("app/domain/notifications/mails/notify-by-mail.server.ts");
 });
 
 test("that place gives each mail its link, and nobody else gives one", () => {
   const givers = product
     .filter(({ source }) => /unsubscribePath: (?!null|path\.)/.test(source))
     .map(({ name }) => name);
-  expect(givers).toEqual(["app/domain/notifications/mails/tell-by-mail.server.ts"]);
+  expect(givers).toEqual(["app/domain/notifications/mails/notify-by-mail.server.ts"]);
 });

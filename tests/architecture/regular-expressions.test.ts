@@ -6,11 +6,11 @@ import { type Expression, expressions, madeExpressions } from "#tests/architectu
 const trusted: Readonly<Record<string, string>> = {
   "app/platform/project/route-chunks-plugin.server.ts": "paths of the build",
   "app/platform/db/diff-schema.server.ts": "the schema's own statements",
-  "app/platform/themes/stylesheet.server.ts": "sheets of the house's themes",
+  "app/platform/themes/stylesheet.server.ts": "sheets of the platform's themes",
   "app/platform/tenancy/check-logo.ts": "logos that operators lay into a brand's folder",
-  "app/domain/brands/pages/render-page.server.ts": "legal pages of the house",
-  "app/platform/themes/theme-contract.ts": "lengths that the house's themes are made of",
-  "app/ui/texts/marked-text.tsx": "texts of the house",
+  "app/domain/brands/pages/render-page.server.ts": "legal pages of the platform",
+  "app/platform/themes/theme-contract.ts": "lengths that the platform's themes are made of",
+  "app/ui/texts/marked-text.tsx": "texts of the platform",
 };
 
 /** What may go on without end, or for long; all others look at a few characters only. */

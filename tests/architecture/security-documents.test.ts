@@ -9,7 +9,7 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 const documents = ["docs/security.md", ...globSync("docs/security/*.md", { cwd: projectRoot })];
 const read = (file: string) => readFileSync(path.join(projectRoot, file), "utf8");
 
-/** Files of the house that a text names, in code quotes, from the project's folder. */
+/** Files of the project that a text names, in code quotes, from the project's folder. */
 const filesIn = (text: string) =>
   [
     ...text.matchAll(

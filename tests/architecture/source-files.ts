@@ -39,7 +39,7 @@ function readImports(name: string, source: string): Import[] {
   }));
 }
 
-/** Path from the project's folder for the house's own modules; a package keeps its name. */
+/** Path from the project's folder for the project's own modules; a package keeps its name. */
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(importer), specifier);

@@ -10,13 +10,13 @@ import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/tenant-from-revision.server.ts";
 
 const folders = { tenants: path.join(projectRoot, "tenants"), themes: path.join(projectRoot, "themes") };
-const { lists, brands } = await checkBrands(folders);
+const { lists, brands } = await checkTenants(folders);
 const tenants = brands.flatMap(({ id, document }) => {
   const company = document && lists.companies.get(document.declaration.company_id);
   return document && company

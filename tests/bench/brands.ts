@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { applyBrands } from "#app/domain/tenants/publishing/apply-brands.server.ts";
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.server.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -32,7 +32,7 @@ export type BrandsMeasure = {
  */
 export async function measureBrands(db: Database, count: number): Promise<BrandsMeasure> {
   const folders = { tenants: await makeBrands(count), themes: path.join(projectRoot, "themes") };
-  const ctx: BrandsCtx = { db, clock: systemClock, announce: async () => {} };
+  const ctx: PlatformCtx = { db, clock: systemClock, announce: async () => {} };
   try {
     const applySeconds = await secondsOf(() => applyAll(ctx, folders, count, "published"));
     const applyAgainSeconds = await secondsOf(() => applyAll(ctx, folders, count, "unchanged"));
@@ -56,12 +56,12 @@ export async function measureBrands(db: Database, count: number): Promise<Brands
 }
 
 async function applyAll(
-  ctx: BrandsCtx,
+  ctx: PlatformCtx,
   folders: { tenants: string; themes: string },
   count: number,
   outcome: string,
 ): Promise<void> {
-  const { brands } = await applyBrands(ctx, { folders, author: "bench" });
+  const { brands } = await applyTenants(ctx, { folders, author: "bench" });
   const done = brands.filter((brand) => brand.outcome === outcome).length;
   if (done !== count)
     throw new Error(
@@ -70,14 +70,15 @@ async function applyAll(
 }
 
 async function makeBrands(count: number): Promise<string> {
-  const house = path.join(projectRoot, "tenants");
+  const tenantsFolder = path.join(projectRoot, "tenants");
   const models = ["lagoon", "beau", "curvia", "golden", "iskra", "knots", "sheworld", "velours"];
   const tenants = path.join(await mkdtemp(path.join(tmpdir(), "liaison-bench-")), "tenants");
   await mkdir(tenants);
-  for (const file of ["companies.json", "niches.json"]) await cp(path.join(house, file), path.join(tenants, file));
+  for (const file of ["companies.json", "niches.json"])
+    await cp(path.join(tenantsFolder, file), path.join(tenants, file));
   for (let index = 0; index < count; index += 1) {
     const model = models[index % models.length] ?? "lagoon";
-    await makeBrand(path.join(house, model), tenants, `bench-${index}`);
+    await makeBrand(path.join(tenantsFolder, model), tenants, `bench-${index}`);
   }
   return tenants;
 }

@@ -1,4 +1,4 @@
-import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded-postgres.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
@@ -53,7 +53,7 @@ export async function benchChat(): Promise<Part> {
       // why: what was written a moment ago is not in the statistics, and the proof joins all of it
       await withConnection(ownerUrl, (client) => client.query("analyze"));
       const db = connectDatabase(appUrlFor(ownerUrl), 6);
-      const faults = await withTenantOn(db, brand, (tx) => proveLedger(tx, { tenantId: brand }), {
+      const faults = await withTenantOn(db, brand, (tx) => verifyLedger(tx, { tenantId: brand }), {
         timeout: 120_000,
       }).finally(() => db.close());
       return describeChat(streams, throughputs, faults.length);

@@ -10,7 +10,11 @@ import { readListingPage } from "#app/domain/discovery/search/search-page.server
 import type { Criteria } from "#app/domain/discovery/search/search-conditions.ts";
 import { gatherStatement, peekStatement, type Turn, walkStatement } from "#app/domain/discovery/search/search-sql.ts";
 import type { Viewer } from "#app/domain/discovery/search/search-viewer.server.ts";
-import { noWishes, premiumFields, type PremiumWishes } from "#app/domain/discovery/search/search-wishes.ts";
+import {
+  noPremiumFilters,
+  premiumFields,
+  type PremiumFilterValues,
+} from "#app/domain/discovery/search/premium-filters.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
@@ -31,54 +35,54 @@ export type SearchMeasure = {
 
 export type SearchPlan = { name: string; plan: string };
 
-const brandId = "bench";
+const tenantId = "bench";
 const warmUps = 20;
 
 /**
  * Fills the scratch database that `openDatabase` opened (the superuser's URL given) with `count` listings of one brand.
  */
 export function prepareSearchBench(superuser: string, count = 1_000_000): Promise<void> {
-  return fillListings(superuser, brandId, count);
+  return fillListings(superuser, tenantId, count);
 }
 
 const situations: {
   name: string;
-  wish: Record<string, string | readonly string[]>;
+  query: Record<string, string | readonly string[]>;
   visitor?: boolean;
   page?: number;
 }[] = [
-  { name: "first page, member", wish: {} },
-  { name: "page 1,000, member", wish: {}, page: 1_000 },
-  { name: "first page, visitor, all", wish: { gender: "any" }, visitor: true },
-  { name: "page 1,000, visitor, all", wish: { gender: "any" }, visitor: true, page: 1_000 },
-  { name: "a country and thirty to forty", wish: { country: "NL", min_age: "30", max_age: "40" } },
-  { name: "page 200 of a region", wish: { countryregion: "NL-DR" }, visitor: true, page: 200 },
-  { name: "rare: a region, one year", wish: { countryregion: "NL-ZH", min_age: "44", max_age: "44" } },
-  { name: "rare: nonbinary in a region", wish: { gender: "nonbinary", countryregion: "NL-UT" }, visitor: true },
-  { name: "rare: over seventy-five, limits of others exclude nearly all", wish: { min_age: "76" } },
-  { name: "nobody: eighty-five and older in a region", wish: { countryregion: "BE-VOV", min_age: "85" } },
+  { name: "first page, member", query: {} },
+  { name: "page 1,000, member", query: {}, page: 1_000 },
+  { name: "first page, visitor, all", query: { gender: "any" }, visitor: true },
+  { name: "page 1,000, visitor, all", query: { gender: "any" }, visitor: true, page: 1_000 },
+  { name: "a country and thirty to forty", query: { country: "NL", min_age: "30", max_age: "40" } },
+  { name: "page 200 of a region", query: { countryregion: "NL-DR" }, visitor: true, page: 200 },
+  { name: "rare: a region, one year", query: { countryregion: "NL-ZH", min_age: "44", max_age: "44" } },
+  { name: "rare: nonbinary in a region", query: { gender: "nonbinary", countryregion: "NL-UT" }, visitor: true },
+  { name: "rare: over seventy-five, limits of others exclude nearly all", query: { min_age: "76" } },
+  { name: "nobody: eighty-five and older in a region", query: { countryregion: "BE-VOV", min_age: "85" } },
   {
     name: "premium: verified, with photo, some interests",
-    wish: { verified: "1", with_photo: "1", interests: ["walking", "wine"] },
+    query: { verified: "1", with_photo: "1", interests: ["walking", "wine"] },
   },
-  { name: "premium: page 1,000 of the verified", wish: { verified: "1" }, page: 1_000 },
-  { name: "premium: online now", wish: { online_now: "1" } },
-  { name: "premium: new", wish: { new: "1" } },
+  { name: "premium: page 1,000 of the verified", query: { verified: "1" }, page: 1_000 },
+  { name: "premium: online now", query: { online_now: "1" } },
+  { name: "premium: new", query: { new: "1" } },
   {
     name: "premium, rare: red hair, green eyes, many tattoos",
-    wish: { hair_color: "red", eye_color: "green", tattoos: "many" },
+    query: { hair_color: "red", eye_color: "green", tattoos: "many" },
   },
   {
     name: "premium, rare: widowed, grey eyes, red hair, in a region",
-    wish: { relationship_status: "widowed", eye_color: "grey", hair_color: "red", countryregion: "NL-ZE" },
+    query: { relationship_status: "widowed", eye_color: "grey", hair_color: "red", countryregion: "NL-ZE" },
   },
-  { name: "premium, rare: divers", wish: { interests: "diving" } },
-  { name: "premium, rare: new, verified divers", wish: { interests: "diving", new: "1", verified: "1" } },
-  { name: "near me: 25 km", wish: { within: "25" } },
-  { name: "near me: 250 km", wish: { within: "250" } },
+  { name: "premium, rare: divers", query: { interests: "diving" } },
+  { name: "premium, rare: new, verified divers", query: { interests: "diving", new: "1", verified: "1" } },
+  { name: "near me: 25 km", query: { within: "25" } },
+  { name: "near me: 250 km", query: { within: "250" } },
   {
     name: "near me, rare: 25 km, red hair, curvy, forty to fifty",
-    wish: { within: "25", hair_color: "red", body_type: "curvy", min_age: "40", max_age: "50" },
+    query: { within: "25", hair_color: "red", body_type: "curvy", min_age: "40", max_age: "50" },
   },
 ];
 
@@ -96,12 +100,12 @@ export async function explainSearch(): Promise<SearchPlan[]> {
     place: { lat: 52.09, lon: 5.18 },
     premium: true,
   };
-  const criteria: Criteria = { tenantId: brandId, now, today, viewer, filters: openFilters(["woman"]) };
-  const wishing = (wishes: Partial<PremiumWishes>, over: Partial<SearchFilters> = {}): Criteria => ({
+  const criteria: Criteria = { tenantId, now, today, viewer, filters: openFilters(["woman"]) };
+  const filteredBy = (premium: Partial<PremiumFilterValues>, over: Partial<SearchFilters> = {}): Criteria => ({
     ...criteria,
-    filters: { ...criteria.filters, ...over, wishes: { ...noWishes, ...wishes } },
+    filters: { ...criteria.filters, ...over, premium: { ...noPremiumFilters, ...premium } },
   });
-  const redGreen = wishing({ looks: { hair_color: ["red"], eye_color: ["green"], tattoos: ["many"] } });
+  const redGreen = filteredBy({ looks: { hair_color: ["red"], eye_color: ["green"], tattoos: ["many"] } });
   const deep: Turn = {
     direction: "after",
     from: {
@@ -116,7 +120,7 @@ export async function explainSearch(): Promise<SearchPlan[]> {
     { name: "a deep page", ...walkStatement(criteria, deep, 25, true) },
     {
       name: "rare: a region, one year; count and page at once",
-      ...gatherStatement(wishing({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25),
+      ...gatherStatement(filteredBy({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25),
     },
     { name: "premium: looking ahead", ...peekStatement(redGreen) },
     {
@@ -125,12 +129,16 @@ export async function explainSearch(): Promise<SearchPlan[]> {
     },
     {
       name: "near me, rare: 25 km, red hair, curvy; count and page at once",
-      ...gatherStatement(wishing({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }), null, 25),
+      ...gatherStatement(
+        filteredBy({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }),
+        null,
+        25,
+      ),
     },
   ];
   const plans: SearchPlan[] = [];
   for (const { name, text, values } of asked) {
-    const lines = await readAsTenant(brandId, (read) =>
+    const lines = await readAsTenant(tenantId, (read) =>
       read<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off) ${text}`, values),
     );
     plans.push({ name, plan: lines.map((line) => line["QUERY PLAN"]).join("\n") });
@@ -140,7 +148,7 @@ export async function explainSearch(): Promise<SearchPlan[]> {
 
 const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({
   tenant: {
-    ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age", ...premiumFields] }, brandId),
+    ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age", ...premiumFields] }, tenantId),
     countries: ["NL", "BE"],
   },
   actor,
@@ -155,10 +163,10 @@ const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" 
  */
 export async function measureSearch(runs: number): Promise<SearchMeasure[]> {
   const kinds = [];
-  for (const { name, wish, visitor, page = 1 } of situations) {
+  for (const { name, query, visitor, page = 1 } of situations) {
     const ctx = benchCtx(visitor ? null : benchActor);
-    const cursor = page === 1 ? {} : { after: await cursorOfPage(ctx, wish, page) };
-    const input = searchContract.parse({ ...wish, ...cursor });
+    const cursor = page === 1 ? {} : { after: await cursorOfPage(ctx, query, page) };
+    const input = searchContract.parse({ ...query, ...cursor });
     kinds.push({
       name,
       query: () => timeQuery(ctx, input),
@@ -193,7 +201,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Milliseconds of reading the page and the count, once it is known who asks and for what. */
 function timeQuery(ctx: ReturnType<typeof benchCtx>, input: SearchInput): Promise<number> {
-  return readAsTenant(brandId, async (read) => {
+  return readAsTenant(tenantId, async (read) => {
     const { criteria, turn } = await readAsked(read, ctx, input);
     return timeOf(() => readListingPage(read, criteria, turn, pageSize));
   });
@@ -209,16 +217,16 @@ const foundBy = ({ count }: SearchResult): string => `${count.shown}${count.isMo
 /** Turns the pages one by one, as a reader would. */
 async function cursorOfPage(
   ctx: ReturnType<typeof benchCtx>,
-  wish: Record<string, string | readonly string[]>,
+  query: Record<string, string | readonly string[]>,
   page: number,
 ): Promise<string> {
   let cursor: string | null = null;
   for (let turned = 1; turned < page; turned += 1) {
     const { next } = await searchListings(
       ctx,
-      searchContract.parse({ ...wish, ...(cursor === null ? {} : { after: cursor }) }),
+      searchContract.parse({ ...query, ...(cursor === null ? {} : { after: cursor }) }),
     );
-    if (next === null) throw new Error(`There is no page ${turned + 1} of ${JSON.stringify(wish)}`);
+    if (next === null) throw new Error(`There is no page ${turned + 1} of ${JSON.stringify(query)}`);
     cursor = next;
   }
   return cursor ?? "";

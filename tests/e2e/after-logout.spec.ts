@@ -44,7 +44,7 @@ test('after logging out nothing of a member is behind "back" or in a cache, and 
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
     await expect(page.getByRole("main")).toBeVisible();
-    await expect(page.getByRole("link", { name: text("nl", "shell:nav.login") }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: text("nl", "layout:nav.login") }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: text("nl", "ui:accountMenu") })).toHaveCount(0);
     expect(await page.content()).not.toContain(email);
   }

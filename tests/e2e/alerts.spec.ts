@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 const alertOf = (page: Page, locale: Locale, kind: string) =>
-  page.getByText(text(locale, `shell:alerts.${kind}.title`), { exact: true });
+  page.getByText(text(locale, `layout:alerts.${kind}.title`), { exact: true });
 
 test("the photo alert stands where others are met, not on the pages about oneself @spec-4-photo-alert", {
   tag: "@desktop",
@@ -43,9 +43,9 @@ test("the activation reminder sends the link again @spec-4-reminder-alert", { ta
   await signUpAs(page, "sheworld", { confirmed: false });
   await open(page, "sheworld", "/members");
   await expect(alertOf(page, "de", "activation_reminder")).toBeVisible();
-  await page.getByRole("button", { name: text("de", "shell:alerts.activation_reminder.action") }).click();
+  await page.getByRole("button", { name: text("de", "layout:alerts.activation_reminder.action") }).click();
   await expect(page.locator("[data-part=alert]").getByText(/./).nth(1)).not.toHaveText(
-    text("de", "shell:alerts.activation_reminder.text"),
+    text("de", "layout:alerts.activation_reminder.text"),
   );
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { giveCredits } from "#tests/e2e/site/give-credits.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
@@ -48,7 +48,7 @@ async function otherPage(browser: Browser, member: Member, size: "phone" | "desk
   return page;
 }
 
-const journeys: readonly { brand: BrandId; locale: Locale; tag: string; other: "phone" | "desktop"; waits: string }[] =
+const journeys: readonly { brand: TenantId; locale: Locale; tag: string; other: "phone" | "desktop"; waits: string }[] =
   [
     {
       brand: "lagoon",

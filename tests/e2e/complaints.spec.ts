@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { open } from "#tests/e2e/site/open.ts";
@@ -11,7 +11,7 @@ import { signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 /** A page of the brand's demo staff, signed in. */
-async function staffPage(browser: Browser, brand: BrandId, role: "moderator" | "operator"): Promise<Page> {
+async function staffPage(browser: Browser, brand: TenantId, role: "moderator" | "operator"): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterBefore(page.context(), brand);
   await open(page, brand, "/login?lang=en");
@@ -175,12 +175,12 @@ test("a complaint that met a dead line is still there to be sent", { tag: "@phon
     .fill(`tunnel-${crypto.randomUUID().slice(0, 8)}@members.example`);
   await context.setOffline(true);
   await page.getByRole("button", { name: t("submit"), exact: true }).click();
-  await expect(page.getByText(text("en", "shell:unsent"))).toBeVisible();
+  await expect(page.getByText(text("en", "layout:unsent"))).toBeVisible();
   await expect(page.getByRole("textbox", { name: t("text.label") })).toHaveValue(
     "Half of the pages stay empty for me.",
   );
   await context.setOffline(false);
   await page.getByRole("button", { name: t("submit"), exact: true }).click();
-  await expect(page.getByText(text("en", "shell:unsent"))).toBeHidden();
+  await expect(page.getByText(text("en", "layout:unsent"))).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("filed.heading"));
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
-import { type BrandId, brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
@@ -10,7 +10,7 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 type Place = {
-  brand: BrandId;
+  brand: TenantId;
   locale: Locale;
   tag: "@phone" | "@desktop";
   country: string;
@@ -100,7 +100,7 @@ for (const place of places) {
     await page.getByRole("link", { name: t("result.back") }).click();
     await expect(page).toHaveURL(/\/likes\/received/);
     await page
-      .getByRole("link", { name: text(locale, "shell:nav.credits") })
+      .getByRole("link", { name: text(locale, "layout:nav.credits") })
       .filter({ visible: true })
       .click();
     await expect(page).toHaveURL(/\/credits$/);

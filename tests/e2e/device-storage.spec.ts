@@ -41,20 +41,20 @@ test("a browser keeps nothing that the cookies page does not name, and what is o
 }, async ({ page, context, problems }) => {
   await enterBefore(context, "lagoon");
   await open(page, "lagoon", "/pricing?network=adnet&lb");
-  const question = page.getByRole("region", { name: text("nl", "shell:cookies.title") });
+  const question = page.getByRole("region", { name: text("nl", "layout:cookies.title") });
   await expect(question).toBeVisible();
   const ofSource = async () => (await context.cookies()).find(({ name }) => name === storedItems.traffic.name)?.expires;
   const isLogged = () => page.evaluate((key) => sessionStorage.getItem(key), storedItems.pageBounce.name);
   expect([await ofSource(), await isLogged()]).toEqual([-1, null]);
-  await question.getByRole("button", { name: text("nl", "shell:cookies.no") }).click();
+  await question.getByRole("button", { name: text("nl", "layout:cookies.no") }).click();
   await expect(question).toBeHidden();
   expect([await ofSource(), await isLogged()]).toEqual([-1, null]);
 
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: text("nl", "shell:footer.cookies"), exact: true })
+    .getByRole("link", { name: text("nl", "layout:footer.cookies"), exact: true })
     .click();
-  await page.getByRole("button", { name: text("nl", "shell:cookies.yes") }).click();
+  await page.getByRole("button", { name: text("nl", "layout:cookies.yes") }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
   await expect.poll(ofSource).toBeGreaterThan(Date.now() / 1_000);
   expect(await undeclared(page)).toEqual([]);
@@ -81,7 +81,7 @@ test("light and dark are chosen at the foot and in the settings, at once and for
   await settings.selectOption("light");
   await expect(root).toHaveAttribute("data-scheme", "light");
   expect(await ground()).toBe("light");
-  const foot = page.getByRole("contentinfo").getByRole("combobox", { name: text("en", "shell:scheme.label") });
+  const foot = page.getByRole("contentinfo").getByRole("combobox", { name: text("en", "layout:scheme.label") });
   await expect(foot).toHaveValue("light");
   await page.goto(at("knots", "/pricing"));
   await expect(root).toHaveAttribute("data-scheme", "light");

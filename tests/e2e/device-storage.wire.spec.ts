@@ -14,7 +14,7 @@ const ageOf = (cookies: readonly string[], name: string) => {
   const cookie = cookies.find((each) => each.startsWith(`${name}=`));
   return cookie === undefined ? undefined : (/Max-Age=(\d+)/i.exec(cookie)?.[1] ?? null);
 };
-const question = text("nl", "shell:cookies.title");
+const question = text("nl", "layout:cookies.title");
 const { traffic, cookieChoice, scheme } = storedItems;
 
 test("who brings no source is asked nothing, and who does is asked once, on pages and landers", async () => {
@@ -30,7 +30,7 @@ test("who brings no source is asked nothing, and who does is asked once, on page
 });
 
 test("a yes keeps the source for thirty days, a later no for the visit again, and both for half a year", async () => {
-  expect((await ask("/pages/cookies")).body).not.toContain(text("nl", "shell:cookies.yes"));
+  expect((await ask("/pages/cookies")).body).not.toContain(text("nl", "layout:cookies.yes"));
   const { cookies } = await ask("/pricing?network=net2&ref=r");
   const yes = await post("/cookies", { choice: "yes", from: "/pricing" }, cookieHeader(cookies));
   expect([yes.status, yes.headers.location]).toEqual([302, "/pricing"]);
@@ -39,7 +39,7 @@ test("a yes keeps the source for thirty days, a later no for the visit again, an
     String(cookieChoice.lifetime),
   ]);
   const page = await ask("/pages/cookies", { headers: { cookie: cookieHeader(yes.cookies) } });
-  expect(page.body).toContain(text("nl", "shell:cookies.no"));
+  expect(page.body).toContain(text("nl", "layout:cookies.no"));
   const no = await post("/cookies", { choice: "no", from: "/pages/cookies" }, cookieHeader(yes.cookies));
   expect([ageOf(no.cookies, traffic.name), ageOf(no.cookies, cookieChoice.name)]).toEqual([
     null,

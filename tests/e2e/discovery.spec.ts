@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -15,7 +15,7 @@ const says =
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Signs the browser in as one of the demo members of a brand. */
-async function enterAs(page: Page, brand: BrandId, who: "demo" | "premium"): Promise<string> {
+async function enterAs(page: Page, brand: TenantId, who: "demo" | "premium"): Promise<string> {
   const from = `127.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}.9`;
   const answer = await ask("/api/user.php", {
     brand,
@@ -74,7 +74,7 @@ for (const { brand, locale, premium, free } of [
     expect(problems).toEqual([]);
   });
 
-  test(`${brand}: a free member is told that premium wishes have no effect, and keeps them`, { tag: free }, async ({
+  test(`${brand}: a free member is told that premium filters have no effect, and keeps them`, { tag: free }, async ({
     page,
     problems,
   }) => {
@@ -90,8 +90,8 @@ for (const { brand, locale, premium, free } of [
       "/premium",
     );
     expect(await found(page, t("members:results.label"))).toEqual(all);
-    const wishes = page.getByRole("list", { name: t("members:locked.wishes") });
-    await expect(wishes.getByRole("link")).toHaveCount(2);
+    const premiumFilters = page.getByRole("list", { name: t("members:locked.premium") });
+    await expect(premiumFilters.getByRole("link")).toHaveCount(2);
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -121,7 +121,7 @@ test("near me: a member narrows to a distance from the place in the profile @pro
   }
 });
 
-test("a visitor is offered no distance, and premium wishes are answered honestly", { tag: "@desktop" }, async ({
+test("a visitor is offered no distance, and premium filters are answered honestly", { tag: "@desktop" }, async ({
   page,
 }) => {
   const t = says("en");
@@ -132,7 +132,7 @@ test("a visitor is offered no distance, and premium wishes are answered honestly
 });
 
 /** A member of whom visitors see blurred photos, by asking one page after the other. */
-async function memberWithPhotos(brand: BrandId): Promise<{ path: string; html: string }> {
+async function memberWithPhotos(brand: TenantId): Promise<{ path: string; html: string }> {
   const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
   // why: newcomers of other tests, who have no photos, are younger or older
   const list = await ask("/members?gender=any&min_age=40&max_age=79", { brand, headers: { cookie: entered } });

@@ -8,8 +8,8 @@ import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-const enter = (page: Page) => page.getByRole("button", { name: text("en", "shell:entry.enter") });
-const warning = (page: Page) => page.getByRole("dialog", { name: text("en", "shell:entry.title") });
+const enter = (page: Page) => page.getByRole("button", { name: text("en", "layout:entry.enter") });
+const warning = (page: Page) => page.getByRole("dialog", { name: text("en", "layout:entry.title") });
 
 async function dismissal(page: Page) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "__Host-entry");
@@ -51,7 +51,7 @@ test("keeps the focus inside and offers a way out @spec-2-home", { tag: "@deskto
   await page.goto(at("knots"));
   await expect(warning(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  await expect(page.getByRole("link", { name: text("en", "shell:entry.leave") })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: text("en", "layout:entry.leave") })).toHaveAttribute(
     "href",
     /^https:\/\/(?!.*localhost)/,
   );
@@ -65,7 +65,7 @@ async function readLegalPages(page: Page): Promise<void> {
   ] as const) {
     await page.goto(at("knots", path));
     await warning(page)
-      .getByRole("link", { name: text("en", `shell:${link}`), exact: true })
+      .getByRole("link", { name: text("en", `layout:${link}`), exact: true })
       .click();
     await expect(page).toHaveURL(/\/pages\/(?:service#company|privacy|terms)$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -98,7 +98,7 @@ test("stands before the conversations of members of a brand of NL or DE, and is 
     await newMember("lagoon", { name: "Bea Deur" }),
   ];
   const conversation = await writeTo(bea, anna, "Hoi");
-  const dialog = (of: Page) => of.getByRole("dialog", { name: text("nl", "shell:entry.title") });
+  const dialog = (of: Page) => of.getByRole("dialog", { name: text("nl", "layout:entry.title") });
   await takeSession(page.context(), anna);
   await open(page, "lagoon", "/members");
   await expect(dialog(page)).toHaveCount(0);
@@ -106,7 +106,7 @@ test("stands before the conversations of members of a brand of NL or DE, and is 
   await expect(dialog(page)).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page)
-    .getByRole("button", { name: text("nl", "shell:entry.enter") })
+    .getByRole("button", { name: text("nl", "layout:entry.enter") })
     .click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(
@@ -187,7 +187,7 @@ test.describe("without JavaScript", () => {
   test("is shown, and entering works", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(at("knots", "/pricing?lang=en"));
     await page.goto(at("knots", "/pages/service?lang=en"));
-    await expect(page.getByRole("heading", { name: text("en", "shell:footer.imprint") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("en", "layout:footer.imprint") })).toBeVisible();
     await expect(warning(page)).toBeHidden();
 
     await page.goto(at("knots", "/pricing?lang=en"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { freeSwipeLikes } from "#app/domain/discovery/swipes/swipe-limit.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -10,7 +10,7 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 type Place = {
-  brand: BrandId;
+  brand: TenantId;
   locale: Locale;
   tag: "@phone" | "@desktop";
   gender: "woman" | "man";

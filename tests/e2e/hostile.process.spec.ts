@@ -14,7 +14,7 @@ const [attacked, other] = ["golden", "knots"];
 /** The longest that anybody may wait because of somebody else's request, in milliseconds. */
 const longestWait = 200;
 const marker = "hostile-marker-7f3a91";
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 let site: Site | undefined;
 let dataDir = "";
@@ -124,7 +124,7 @@ async function strikeAll(
   const slow: Blow[] = [];
   const left = blows.values();
   await Promise.all(
-    Array.from({ length: mostAtOnce }, async () => {
+    Array.from({ length: maxAtOnce }, async () => {
       for (const blow of left) {
         const { struck, waited } = await strikeWhileOthersAsk(blow);
         const problem = struck.status >= 500 && struck.status !== 503 ? `${struck.status}` : check(blow, struck);
@@ -180,7 +180,7 @@ test("500 hostile requests reach every route in turn, by every method, and none 
 });
 
 test("a form that cannot be read is told in a sentence: on a page, and in JSON to programs", async () => {
-  const sentence = text("en", "shell:error.400");
+  const sentence = text("en", "layout:error.400");
   const [stopper] = stoppers;
   if (!stopper) throw new Error("There are none");
   for (const target of ["/login", "/reset-password", "/complaints", "/signup"]) {

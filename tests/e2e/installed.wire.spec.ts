@@ -41,7 +41,7 @@ test("each brand installs under its own name, with its own icons and colours", a
       "512x512 maskable",
     ]);
     expect(app.shortcuts.map(({ url }) => url)).toEqual(["/chats", "/likes", "/members"]);
-    expect(app.shortcuts[0]?.name).toBe(text(locale, "shell:nav.messages"));
+    expect(app.shortcuts[0]?.name).toBe(text(locale, "layout:nav.messages"));
     for (const { src, sizes } of app.icons) {
       const { bytes } = await ask(src, { brand: id });
       const { width, height } = await sharp(bytes).metadata();

@@ -79,7 +79,7 @@ for (const [brand, price, date] of [
     await expect(page.getByRole("main")).toContainText(date);
     await expect(page.getByRole("main")).toContainText(price);
     await expect(page.getByRole("contentinfo")).toContainText(
-      text(languageOn(brand, "en"), "shell:footer.disclaimer", { brand: declarationOf(brand).settings.name }),
+      text(languageOn(brand, "en"), "layout:footer.disclaimer", { brand: declarationOf(brand).settings.name }),
     );
     expect(problems).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
@@ -39,7 +39,7 @@ async function clickStep(page: Page, name: string): Promise<void> {
 async function goToPassword(
   page: Page,
   locale: Locale,
-  brand: BrandId,
+  brand: TenantId,
   { click, visit } = { click: clickStep, visit: open },
 ): Promise<void> {
   const t = say(locale);
@@ -235,7 +235,7 @@ test("a dead line takes nobody back to the first step", { tag: "@desktop" }, asy
   await field.fill(password);
   await context.setOffline(true);
   await page.getByRole("button", { name: t("password.action") }).click();
-  await expect(page.getByText(text("en", "shell:unsent"))).toBeVisible();
+  await expect(page.getByText(text("en", "layout:unsent"))).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("password.heading"));
   await expect(field).toHaveValue(password);
   await context.setOffline(false);

@@ -71,7 +71,7 @@ test("a visitor is answered 403 authentication_required @spec-8-authentication-r
   }
 });
 
-test("a like is refused for oneself, another brand's, the unknown, a wrong wish, and from another site", async () => {
+test("a like is refused for oneself, another brand's, the unknown, a wrong value, and from another site", async () => {
   const [anna, foreign] = [await signUpByWire("lagoon"), await signUpByWire("velours")];
   const [own, other] = [await idOf(anna), await idOf(foreign)];
   for (const id of [own, other, "00000000-0000-4000-8000-000000000000", "x"]) {

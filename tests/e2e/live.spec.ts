@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { enterAs, like, type Member, newMember } from "#tests/e2e/site/members.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -37,7 +37,7 @@ const icon = (page: Page) =>
     return Array.isArray(shown) ? shown.at(-1) : undefined;
   });
 
-const journeys: readonly { brand: BrandId; locale: "de" | "nl"; tag: string }[] = [
+const journeys: readonly { brand: TenantId; locale: "de" | "nl"; tag: string }[] = [
   { brand: "sheworld", locale: "de", tag: "@phone" },
   { brand: "lagoon", locale: "nl", tag: "@desktop" },
 ];
@@ -128,7 +128,7 @@ test("a failed code chunk reloads the page once, not twice in 60 s; a page whose
   await page.route(/\/assets\/_type-[^/]*\.js$/, (route) => route.abort());
   await page
     .getByRole("navigation")
-    .getByRole("link", { name: text("en", "shell:nav.likes") })
+    .getByRole("link", { name: text("en", "layout:nav.likes") })
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "likes:heading.received"));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
@@ -14,12 +14,12 @@ async function logIn(page: Page, locale: Locale, given: { email: string; passwor
   await main.getByRole("button", { name: text(locale, "account:login.submit") }).click();
 }
 
-async function openLogin(page: Page, brand: BrandId, target = "/login") {
+async function openLogin(page: Page, brand: TenantId, target = "/login") {
   await enterBefore(page.context(), brand);
   await open(page, brand, target);
 }
 
-const sessionOf = async (page: Page, brand: BrandId) =>
+const sessionOf = async (page: Page, brand: TenantId) =>
   (await page.context().cookies(at(brand))).find(({ name }) => name === "__Host-session");
 
 for (const { brand, locale, tag } of [
@@ -43,13 +43,13 @@ for (const { brand, locale, tag } of [
       domain: `${brand}.localhost`,
     });
     expect(Math.abs((session?.expires ?? 0) - (Date.now() / 1_000 + 30 * 24 * 60 * 60))).toBeLessThan(3_600);
-    await expect(page.getByRole("link", { name: text(locale, "shell:nav.login") })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: text(locale, "layout:nav.login") })).toHaveCount(0);
 
     await page.getByRole("button", { name: text(locale, "ui:accountMenu") }).click();
     await page.getByRole("button", { name: text(locale, "ui:logout") }).click();
     await expect(page).toHaveURL(at(brand));
     expect(await sessionOf(page, brand)).toBeUndefined();
-    await expect(page.getByRole("banner").getByRole("link", { name: text(locale, "shell:nav.login") })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: text(locale, "layout:nav.login") })).toBeVisible();
     expect(problems).toEqual([]);
   });
 }
@@ -89,7 +89,7 @@ test("a login that met a dead line is still there to be sent", { tag: "@phone" }
   await openLogin(page, "golden", "/login?from=/pricing");
   await context.setOffline(true);
   await logIn(page, "en", { email: "premium@golden.example", password });
-  await expect(page.getByRole("main").getByText(text("en", "shell:unsent"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(text("en", "layout:unsent"))).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue(
     "premium@golden.example",
   );

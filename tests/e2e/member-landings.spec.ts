@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { idsOn, places, templates } from "#tests/e2e/site/landing-places.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
@@ -7,7 +7,7 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
-async function enter(page: Page, brand: BrandId, target: string): Promise<void> {
+async function enter(page: Page, brand: TenantId, target: string): Promise<void> {
   await enterBefore(page.context(), brand);
   await open(page, brand, target);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { idsOn, places, templates } from "#tests/e2e/site/landing-places.ts";
 
 /** Somebody of the brand who is no fictional profile: of those a landing says less. */
-async function personOn(brand: BrandId): Promise<string> {
+async function personOn(brand: TenantId): Promise<string> {
   for (const id of await idsOn(brand)) {
     if (!(await ask(`/members/${id}`, { brand })).body.includes('class="profile-fictional"')) return id;
   }

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, brands, languageOn } from "#tests/e2e/site/brands.ts";
+import { type TenantId, brands, languageOn } from "#tests/e2e/site/brands.ts";
 import { mailLinkPages, memberPages } from "#tests/e2e/site/member-pages.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
 import { expectWords } from "#tests/e2e/site/page-words.ts";
 import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 /** A new member who speaks a language. */
-async function memberIn(brand: BrandId, locale: Locale): Promise<Newcomer> {
+async function memberIn(brand: TenantId, locale: Locale): Promise<Newcomer> {
   const member = await signUpByWire(brand);
   const headers = {
     cookie: member.cookie,

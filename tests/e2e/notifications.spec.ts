@@ -39,8 +39,8 @@ test("after a bounce no mails come until a link reached the address @spec-4-disa
   expect((await reportMail({ brand: "golden", address: member.email, kind: "bounce" })).json()).toEqual({ taken: 1 });
   // The photo alert, which comes first, is not shown here (spec section 4).
   await open(page, "golden", "/premium");
-  const alert = page.getByRole("status").filter({ hasText: text("en", "shell:alerts.disabled_notifications.title") });
-  await alert.getByRole("link", { name: text("en", "shell:alerts.disabled_notifications.action") }).click();
+  const alert = page.getByRole("status").filter({ hasText: text("en", "layout:alerts.disabled_notifications.title") });
+  await alert.getByRole("link", { name: text("en", "layout:alerts.disabled_notifications.action") }).click();
   await expect(page.getByText(text("en", "notifications:blocked.bounce", { email: member.email }))).toBeVisible();
   await page.getByRole("button", { name: text("en", "notifications:blocked.link") }).click();
   await expect(page.getByText(text("en", "notifications:blocked.sent", { email: member.email }))).toBeVisible();

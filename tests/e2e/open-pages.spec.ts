@@ -24,8 +24,8 @@ test("pages that are open take a purchase over, and what is spent later, in ever
   await open(chat, "beau", `/chats/${conversation}`);
   await open(phone, "beau", `/members/${bea.id}`);
   for (const each of [chat, phone])
-    await expect(navigation(each).getByRole("link", { name: says("shell:nav.premium") })).toBeVisible();
-  await expect(phone.getByRole("link", { name: says("shell:timeBonus", { percentage: 25 }) })).toBeVisible();
+    await expect(navigation(each).getByRole("link", { name: says("layout:nav.premium") })).toBeVisible();
+  await expect(phone.getByRole("link", { name: says("layout:timeBonus", { percentage: 25 }) })).toBeVisible();
   const isSame = await Promise.all(
     [chat, phone].map((each) => each.evaluate(() => Reflect.set(window, "isSameDocument", true))),
   );
@@ -33,17 +33,17 @@ test("pages that are open take a purchase over, and what is spent later, in ever
 
   await open(page, "beau", "/premium");
   await buyCredits(page, "es");
-  await expect(navigation(page).getByRole("link", { name: says("shell:nav.credits") })).toBeVisible();
+  await expect(navigation(page).getByRole("link", { name: says("layout:nav.credits") })).toBeVisible();
   for (const each of [chat, phone]) {
-    await expect(navigation(each).getByRole("link", { name: says("shell:nav.credits") })).toBeVisible();
-    await expect(navigation(each).getByRole("link", { name: says("shell:nav.premium") })).toHaveCount(0);
+    await expect(navigation(each).getByRole("link", { name: says("layout:nav.credits") })).toBeVisible();
+    await expect(navigation(each).getByRole("link", { name: says("layout:nav.premium") })).toHaveCount(0);
   }
-  await expect(phone.getByRole("link", { name: says("shell:timeBonus", { percentage: 25 }) })).toHaveCount(0);
+  await expect(phone.getByRole("link", { name: says("layout:timeBonus", { percentage: 25 }) })).toHaveCount(0);
   await expect(chat.getByText(says("chat:composer.freeOver"))).toHaveCount(0);
   const credits = Number(
     /\d+/.exec(
       await navigation(page)
-        .getByRole("link", { name: says("shell:nav.credits") })
+        .getByRole("link", { name: says("layout:nav.credits") })
         .innerText(),
     )?.[0],
   );

@@ -70,7 +70,7 @@ test("a page that is not there says so, keeps the site around it and leads on @s
   const response = await page.goto(at("knots", missingPage));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main")).toContainText(text("en", "shell:error.404"));
+  await expect(page.getByRole("main")).toContainText(text("en", "layout:error.404"));
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
@@ -83,7 +83,7 @@ test("going from page to page needs no reload and keeps the title right", async 
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: text("en", "shell:footer.faq") })
+    .getByRole("link", { name: text("en", "layout:footer.faq") })
     .click();
   await expect(page).toHaveURL(at("golden", "/pages/faq"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("en", "pages:faq.title"));
@@ -97,11 +97,11 @@ test("a page that a dead line did not bring says so within the site, and comes w
 }, async ({ page, context }) => {
   await enterBefore(context, "golden");
   await open(page, "golden", "/pages/terms");
-  const offline = page.getByRole("main").getByText(text("en", "shell:error.offline"));
+  const offline = page.getByRole("main").getByText(text("en", "layout:error.offline"));
   await context.setOffline(true);
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: text("en", "shell:footer.faq") })
+    .getByRole("link", { name: text("en", "layout:footer.faq") })
     .click();
   await expect(offline).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();

@@ -138,7 +138,7 @@ test("the database gone: every address answers 503 with Retry-After, and none 50
 
   const page = await send("/members?lang=de", { member: anna });
   expect([page.status, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
-  expect(page.body.includes(text("de", "shell:error.503"))).toBe(true);
+  expect(page.body.includes(text("de", "layout:error.503"))).toBe(true);
   expect(page.body.includes('data-theme="lagoon"')).toBe(true);
   const answer = await write(bram);
   expect([answer.status, answer.json()]).toEqual([

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
@@ -46,7 +46,7 @@ async function addPasskey(page: Page, locale: Locale, password: string) {
   await passkeys.getByRole("button", { name: word(locale)("submit"), exact: true }).click();
 }
 
-async function leave(page: Page, brand: BrandId) {
+async function leave(page: Page, brand: TenantId) {
   await page.context().clearCookies({ name: "__Host-session" });
   await enterBefore(page.context(), brand);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
@@ -10,7 +10,7 @@ import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-const houses = [
+const brandCases = [
   { brand: "sheworld", locale: "de", tag: "@phone" },
   { brand: "lagoon", locale: "nl", tag: "@desktop" },
 ] as const;
@@ -40,7 +40,7 @@ async function picture(name: string, width = 900, height = 900) {
 }
 
 /** The page of photos as a member uses it, in the words of a language. */
-function photosPage(page: Page, brand: BrandId, locale: Locale) {
+function photosPage(page: Page, brand: TenantId, locale: Locale) {
   const says = (key: string, values: Record<string, string | number> = {}) => text(locale, `photos:${key}`, values);
   const own = page.locator(".own-photo");
   return {
@@ -82,7 +82,7 @@ function photosPage(page: Page, brand: BrandId, locale: Locale) {
   };
 }
 
-for (const { brand, locale, tag } of houses) {
+for (const { brand, locale, tag } of brandCases) {
   test(`a newcomer of ${brand} adds photos in ${locale}, orders, chooses the main one and deletes`, { tag }, async ({
     page,
     problems,

@@ -176,7 +176,7 @@ test("while the database is away a member reads so in the brand's own dress, and
   });
   expect(status).toBe(503);
   expect(body).toContain('data-theme="lagoon"');
-  expect(body).toContain(text("nl", "shell:error.503"));
+  expect(body).toContain(text("nl", "layout:error.503"));
   expect(await answers(site)).toBe(200);
   await stop(site, "SIGKILL");
 });

@@ -6,12 +6,12 @@ import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
-const houses = [
+const brandCases = [
   { brand: "lagoon", locale: "nl", writes: "@phone", errs: "@desktop" },
   { brand: "sheworld", locale: "de", writes: "@desktop", errs: "@phone" },
 ] as const;
 
-for (const { brand, locale, writes, errs } of houses) {
+for (const { brand, locale, writes, errs } of brandCases) {
   test(`a member of ${brand} writes the whole profile in ${locale}, and others read it @spec-2-profile`, {
     tag: writes,
   }, async ({ page, browser, problems }) => {
@@ -33,10 +33,10 @@ for (const { brand, locale, writes, errs } of houses) {
     await section("details").getByLabel(says("details.height")).selectOption("171");
     await save("details");
 
-    await chip("wishes", text(locale, "members:gender.nonbinary")).click();
-    await section("wishes").getByLabel(text(locale, "ui:ageFrom")).selectOption("30");
-    await section("wishes").getByLabel(text(locale, "ui:ageTo")).selectOption("55");
-    await save("wishes");
+    await chip("preferences", text(locale, "members:gender.nonbinary")).click();
+    await section("preferences").getByLabel(text(locale, "ui:ageFrom")).selectOption("30");
+    await section("preferences").getByLabel(text(locale, "ui:ageTo")).selectOption("55");
+    await save("preferences");
 
     for (const interest of ["wine", "books", "yoga"])
       await chip("interests", text(locale, `interests:names.${interest}`)).click();
@@ -45,7 +45,7 @@ for (const { brand, locale, writes, errs } of houses) {
     await reload(page);
     await expect(field("about", "about.opening")).toHaveValue("Tell me what you would bake.");
     await expect(section("details").getByLabel(says("details.height"))).toHaveValue("171");
-    await expect(section("wishes").getByLabel(text(locale, "ui:ageTo"))).toHaveValue("55");
+    await expect(section("preferences").getByLabel(text(locale, "ui:ageTo"))).toHaveValue("55");
     await expect(section("interests").getByRole("checkbox", { checked: true })).toHaveCount(3);
     await expect(page.getByText(says("progress.label", { percent: 75 }))).toBeVisible();
 

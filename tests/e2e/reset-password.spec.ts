@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { open } from "#tests/e2e/site/open.ts";
@@ -11,7 +11,7 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const newPassword = "a new secret nobody knows";
 
-async function enter(page: Page, brand: BrandId, target: string) {
+async function enter(page: Page, brand: TenantId, target: string) {
   await enterBefore(page.context(), brand);
   await open(page, brand, target);
 }
@@ -68,7 +68,7 @@ test("an address and a new password that met a dead line are still there to be s
   context,
 }) => {
   const { email } = await signUpByWire("golden");
-  const unsent = page.getByRole("main").getByText(text("en", "shell:unsent"));
+  const unsent = page.getByRole("main").getByText(text("en", "layout:unsent"));
   const meetDeadLine = async (button: string) => {
     await context.setOffline(true);
     await page.getByRole("button", { name: text("en", button) }).click();

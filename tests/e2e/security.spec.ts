@@ -23,7 +23,7 @@ const policyOf = (header: string | string[] | undefined) =>
 const assetOf = (body: string) => /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
 const themeOf = (body: string) => /href="(\/assets\/themes\/[^"]+\.css)"/.exec(body)?.[1] ?? "";
 
-test("every kind of answer carries the headers of the house", async () => {
+test("every kind of answer carries the headers of the platform", async () => {
   const { body } = await ask("/");
   for (const target of [
     "/",

@@ -133,7 +133,7 @@ test("changes that another site asks for are refused", async () => {
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
         body: "email=demo%40beau.example&password=liaison-demo&locale=en",
       });
-      // The framework refuses a foreign Origin with 400 before the house does with 403.
+      // The framework refuses a foreign Origin with 400 before the platform does with 403.
       expect([400, 403], `${target} ${JSON.stringify(headers)}`).toContain(status);
       expect(cookies).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { type Answer, ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
-import type { BrandId } from "#tests/e2e/site/brands.ts";
+import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { fillIn, loopback, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
@@ -27,7 +27,7 @@ async function addressOf(state: State): Promise<string> {
   return email;
 }
 
-type Sent = { to?: BrandId; cookie?: string; from: string; form: URLSearchParams };
+type Sent = { to?: TenantId; cookie?: string; from: string; form: URLSearchParams };
 
 const send = (target: string, { to = brand, cookie, from, form }: Sent): Promise<Answer> =>
   ask(target, {
@@ -128,18 +128,18 @@ test("a stranger is told the same of every address, and only its mailbox learns 
 test("asking for another address tells a member nothing either", async () => {
   const answers: unknown[] = [];
   for (const state of ["free", "confirmed", "unconfirmed", "leaving", "erased"] as const) {
-    const wished = await addressOf(state);
+    const requested = await addressOf(state);
     const member = await signUpByWire(brand, { name: "Mover" });
     const from = loopback();
     const asked = await send("/profile/settings", {
       from,
       cookie: member.cookie,
-      form: new URLSearchParams({ intent: "address", email: wished, current: member.password }),
+      form: new URLSearchParams({ intent: "address", email: requested, current: member.password }),
     });
     const settings = await ask("/profile/settings", { brand, from, headers: { cookie: member.cookie } });
     answers.push(
       [asked, settings].map((answer) =>
-        JSON.parse(JSON.stringify(told(answer, wished)).replaceAll(member.email, "OWN")),
+        JSON.parse(JSON.stringify(told(answer, requested)).replaceAll(member.email, "OWN")),
       ),
     );
   }
@@ -148,7 +148,7 @@ test("asking for another address tells a member nothing either", async () => {
 
 test("a brand that says so tells at the step with the address, to one network twenty times an hour; another has no such address", async () => {
   const from = loopback();
-  const asked = (to: BrandId, email: string) =>
+  const asked = (to: TenantId, email: string) =>
     send("/signup/address", { to, from, form: new URLSearchParams({ email }) });
   expect((await asked("lagoon", "demo@lagoon.example")).status).toBe(404);
   expect((await asked("beau", "demo@beau.example")).json()).toEqual({ problems: { email: ["email_taken"] } });

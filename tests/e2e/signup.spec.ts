@@ -21,7 +21,7 @@ async function journeyOnPhone(page: Page): Promise<void> {
   await open(page, "lagoon", "/?network=net&ref=banner");
   await page
     .getByRole("banner")
-    .getByRole("link", { name: text("nl", "shell:nav.join") })
+    .getByRole("link", { name: text("nl", "layout:nav.join") })
     .click();
   await expect(page).toHaveURL(at("lagoon", "/signup"));
 
@@ -77,7 +77,7 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   const email = newEmail();
   await enterBefore(page.context(), "sheworld");
   await open(page, "sheworld", "/");
-  const join = page.getByRole("banner").getByRole("link", { name: text("de", "shell:nav.join") });
+  const join = page.getByRole("banner").getByRole("link", { name: text("de", "layout:nav.join") });
   const dialog = page.getByRole("dialog");
   await join.click();
   const form = signupForm(dialog, "de");

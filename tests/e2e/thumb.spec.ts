@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
@@ -44,7 +44,7 @@ async function expectAtTheThumb(page: Page, controls: readonly Locator[]): Promi
 }
 
 /** A profile with photos, of somebody who is shown to that reader. */
-async function someProfile(brand: BrandId, cookie: string): Promise<string> {
+async function someProfile(brand: TenantId, cookie: string): Promise<string> {
   const { body } = await ask("/members?gender=any&min_age=40", { brand, headers: { cookie } });
   return /\/members\/[0-9a-f-]{36}/.exec(body)?.[0] ?? "";
 }

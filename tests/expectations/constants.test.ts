@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/house-discounts.ts";
+import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/newcomer-discounts.ts";
 import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
 import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";

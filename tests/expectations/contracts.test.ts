@@ -15,7 +15,7 @@ import { messageContract } from "#app/domain/chat/messages/message-contract.ts";
 import { deletionStep } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { isLikeType } from "#app/domain/discovery/likes/like-types.ts";
 import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
-import { wishFields } from "#app/domain/discovery/search/search-wishes.ts";
+import { premiumFilterFields } from "#app/domain/discovery/search/premium-filters.ts";
 import {
   appealAnswerContract,
   appealContract,
@@ -37,7 +37,7 @@ import {
   detailsContract,
   devicePlaceContract,
   interestsContract,
-  wishesContract,
+  partnerPreferencesContract,
 } from "#app/domain/profiles/own-profile/profile-contracts.ts";
 import { reportContract } from "#app/domain/safety/reports/report-contract.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -231,8 +231,8 @@ const fields: readonly Field[] = [
   ["search: how far", searchContract.shape.within, { taken: [25, 50, 100, 250, "25"], refused: [24, 26, 0, 500] }],
   ["search: after", searchContract.shape.after, letters(1, 40)],
   ["search: before", searchContract.shape.before, letters(1, 40)],
-  ["search: how many interests", wishFields.interests, several(100, "sailing")],
-  ...lookNames.map((name): Field => [`search: ${name}`, wishFields[name], lists(looks[name])]),
+  ["search: how many interests", premiumFilterFields.interests, several(100, "sailing")],
+  ...lookNames.map((name): Field => [`search: ${name}`, premiumFilterFields[name], lists(looks[name])]),
   [
     "decision: what staff does",
     decisionContract.shape.decision,
@@ -334,10 +334,10 @@ const fields: readonly Field[] = [
   ["profile: relationship", detailsContract.shape.relationship_status, looks.relationship_status, "unknown_choice"],
   ["profile: tattoos", detailsContract.shape.tattoos, looks.tattoos, "unknown_choice"],
   ["profile: height", detailsContract.shape.height, numbers(130, 220), "unknown_choice"],
-  ["profile: looking for", wishesContract.shape.looking_for, lists(genders), "unknown_choice"],
-  ["profile: youngest", wishesContract.shape.min_age, age, "unknown_choice"],
-  ["profile: oldest", wishesContract.shape.max_age, age, "unknown_choice"],
-  ["profile: countries", wishesContract.shape.countries, lists(countries), "unknown_choice"],
+  ["profile: looking for", partnerPreferencesContract.shape.looking_for, lists(genders), "unknown_choice"],
+  ["profile: youngest", partnerPreferencesContract.shape.min_age, age, "unknown_choice"],
+  ["profile: oldest", partnerPreferencesContract.shape.max_age, age, "unknown_choice"],
+  ["profile: countries", partnerPreferencesContract.shape.countries, lists(countries), "unknown_choice"],
   ["profile: latitude", devicePlaceContract.shape.lat, numbers(-90, 90, 0.001)],
   ["profile: longitude", devicePlaceContract.shape.lon, numbers(-180, 180, 0.001)],
   ["profile: the length of an interest", interestsContract.shape.interests, lists(letters(0, 40))],
@@ -358,7 +358,7 @@ const fields: readonly Field[] = [
   ["report: the message", reportContract.shape.message, numbers(1, 2_147_483_647)],
 ];
 
-/** Files of the house's own with limits that nobody outside meets. */
+/** Files of the project's own with limits that nobody outside meets. */
 const apart = new Set([
   "app/domain/profiles/interests/interest-table.server.ts",
   "app/domain/profiles/regions/region-table.server.ts",

@@ -64,14 +64,14 @@ describe("an id that is malformed", () => {
     };
   }
 
-  const takers = Object.entries(idTakers).flatMap(([name, strivings]) =>
-    strivings.map((strive, index) => ({ name: `${name} ${index + 1}`, strive })),
+  const takers = Object.entries(idTakers).flatMap(([name, attempts]) =>
+    attempts.map((attempt, index) => ({ name: `${name} ${index + 1}`, attempt })),
   );
-  it.each(takers)("is the id of none for $name", async ({ strive }) => {
-    const ofNone = await setScene().then((scene) => outcomeOf(() => strive(scene, randomUUID())));
+  it.each(takers)("is the id of none for $name", async ({ attempt }) => {
+    const ofNone = await setScene().then((scene) => outcomeOf(() => attempt(scene, randomUUID())));
     const scene = await setScene();
     for (const [what, id] of Object.entries(malformed))
-      expect([ofNone, "not_found"], what).toContain(await outcomeOf(() => strive(scene, id)));
+      expect([ofNone, "not_found"], what).toContain(await outcomeOf(() => attempt(scene, id)));
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
-import { lookAtSandboxPayment } from "#app/domain/money/payments/look-at-sandbox-payment.server.ts";
+import { getSandboxPayment } from "#app/domain/money/payments/get-sandbox-payment.server.ts";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
 import { viewPerson } from "#app/domain/safety/blocks/view-person.server.ts";
@@ -9,7 +9,7 @@ import { answerComplaint } from "#app/domain/safety/complaints/answer-complaint.
 import { closeComplaint } from "#app/domain/safety/complaints/close-complaint.server.ts";
 import { viewComplaint } from "#app/domain/safety/complaints/view-complaint.server.ts";
 import { announceTyping } from "#app/domain/chat/messages/announce-typing.server.ts";
-import { breakIce } from "#app/domain/chat/icebreakers/break-ice.server.ts";
+import { sendIcebreaker } from "#app/domain/chat/icebreakers/send-icebreaker.server.ts";
 import { findConversationWith } from "#app/domain/chat/conversations/find-conversation-with.server.ts";
 import { listMessages } from "#app/domain/chat/messages/list-messages.server.ts";
 import { markRead } from "#app/domain/chat/messages/mark-read.server.ts";
@@ -58,7 +58,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 /** A member who knows the password, somebody whom that member may write to, and a moderator. */
 export type IdScene = { ctx: MemberCtx; staff: StaffCtx; otherId: string; password: string };
 
-type Striving = (scene: IdScene, id: string) => unknown;
+type Attempt = (scene: IdScene, id: string) => unknown;
 
 const clientMessageId = () => randomUUID();
 const text = "A line that is long enough.";
@@ -67,7 +67,7 @@ const text = "A line that is long enough.";
  * Every use case that a page, a call or a form hands an id to, by its module; the id stands where one from outside
  * does.
  */
-export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
+export const idTakers: Readonly<Record<string, readonly Attempt[]>> = {
   "membership/activation/get-activation-mail": [(_, id) => getActivationMail({ mailJobId: id })],
   "safety/blocks/block-member": [({ ctx }, id) => blockMember(ctx, { profileId: id })],
   "safety/blocks/unblock-member": [({ ctx }, id) => unblockMember(ctx, { profileId: id })],
@@ -76,8 +76,8 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "safety/complaints/close-complaint": [({ staff }, id) => closeComplaint(staff, { id })],
   "safety/complaints/view-complaint": [({ staff }, id) => viewComplaint(staff, { id })],
   "chat/messages/announce-typing": [({ ctx }, id) => announceTyping(ctx, { conversationId: id })],
-  "chat/icebreakers/break-ice": [
-    ({ ctx }, id) => breakIce(ctx, { profileId: id, text, clientMessageId: clientMessageId() }),
+  "chat/icebreakers/send-icebreaker": [
+    ({ ctx }, id) => sendIcebreaker(ctx, { profileId: id, text, clientMessageId: clientMessageId() }),
   ],
   "chat/conversations/find-conversation-with": [({ ctx }, id) => findConversationWith(ctx, { profileId: id })],
   "chat/messages/list-messages": [({ ctx }, id) => listMessages(ctx, { conversationId: id, after: 0 })],
@@ -131,7 +131,7 @@ export const idTakers: Readonly<Record<string, readonly Striving[]>> = {
   "identity/passkeys/remove-passkey": [({ ctx, password }, id) => removePasskey(ctx, { passkeyId: id, password })],
   "identity/passkeys/rename-passkey": [({ ctx }, id) => renamePasskey(ctx, { passkeyId: id, name: "Phone" })],
   "money/payments/follow-payment": [({ ctx }, id) => followPayment(ctx, { paymentId: id })],
-  "money/payments/look-at-sandbox-payment": [({ ctx }, id) => lookAtSandboxPayment(ctx, { ref: id })],
+  "money/payments/get-sandbox-payment": [({ ctx }, id) => getSandboxPayment(ctx, { ref: id })],
   "money/payments/decide-sandbox-payment": [({ ctx }, id) => decideSandboxPayment(ctx, { ref: id, outcome: "paid" })],
   "safety/photo-review/decide-photo": [
     ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: null }),

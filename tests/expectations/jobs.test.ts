@@ -89,7 +89,7 @@ it.each(expected.map(([job, name, cron, options]) => ({ job, name, cron, options
   },
 );
 
-it("are all jobs that the house does", () => {
+it("are all jobs that the platform does", () => {
   expect([...siteJobs, sendMailJob].map(({ name }) => name).toSorted()).toEqual(
     expected.map(([, name]) => name).toSorted(),
   );

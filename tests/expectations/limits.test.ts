@@ -13,7 +13,7 @@ import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { expectedLimits } from "#tests/expectations/limits.ts";
-import { complaintOf, type Somebody, type Striving, strivings, testPassword } from "#tests/expectations/strivings.ts";
+import { complaintOf, type Somebody, type Attempt, attempts, testPassword } from "#tests/expectations/attempts.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -36,7 +36,7 @@ const refusals = new Set(["too_many_requests", "too_many_reset_mails", "moved_to
 let passwordHash = "";
 let people = 0;
 
-async function somebody({ name }: Striving): Promise<Somebody> {
+async function somebody({ name }: Attempt): Promise<Somebody> {
   people += 1;
   const email = `somebody.${people}@example.com`;
   const network = `192.0.2.${people}`;
@@ -51,7 +51,7 @@ async function somebody({ name }: Striving): Promise<Somebody> {
 }
 
 /** Whether it went through the limit, wherever it went then. Other limits count nothing meanwhile. */
-async function goesThrough({ key, once }: Striving, who: Somebody): Promise<boolean> {
+async function goesThrough({ key, once }: Attempt, who: Somebody): Promise<boolean> {
   await database.asOwner("delete from rate_limit where key <> $1", [hashToken(key(who))]);
   const error = await once(who).then(
     () => null,
@@ -70,23 +70,23 @@ beforeAll(async () => {
 
 describe("a limit", () => {
   it.each(
-    strivings.map((striving) => {
+    attempts.map((attempt) => {
       const limit = expectedLimits.find(
         ({ name, of, seconds }) =>
-          name === striving.name && of === striving.of && (striving.seconds ?? seconds) === seconds,
+          name === attempt.name && of === attempt.of && (attempt.seconds ?? seconds) === seconds,
       );
       return {
-        name: `${striving.name} of a ${striving.of}`,
-        striving,
+        name: `${attempt.name} of a ${attempt.of}`,
+        attempt,
         most: limit?.most ?? 0,
         seconds: limit?.seconds ?? 0,
       };
     }),
-  )("$name lets $most through in $seconds s and no more @product-limits", async ({ striving, most, seconds }) => {
-    const who = await somebody(striving);
-    const key = hashToken(striving.key(who));
+  )("$name lets $most through in $seconds s and no more @product-limits", async ({ attempt, most, seconds }) => {
+    const who = await somebody(attempt);
+    const key = hashToken(attempt.key(who));
     const before = Date.now();
-    expect(await goesThrough(striving, who)).toBe(true);
+    expect(await goesThrough(attempt, who)).toBe(true);
     const [row] = await database.asOwner(
       "select count, extract(epoch from expires_at)::float8 * 1000 as ends from rate_limit where key = $1",
       [key],
@@ -96,9 +96,9 @@ describe("a limit", () => {
     expect(Number(row?.["ends"])).toBeLessThanOrEqual(Date.now() + seconds * 1_000 + 1);
     if (most > 1) {
       await database.asOwner("update rate_limit set count = $1 where key = $2", [most - 1, key]);
-      expect(await goesThrough(striving, who)).toBe(true);
+      expect(await goesThrough(attempt, who)).toBe(true);
     }
-    expect(await goesThrough(striving, who)).toBe(false);
+    expect(await goesThrough(attempt, who)).toBe(false);
   });
 });
 
@@ -143,7 +143,7 @@ describe("the table of limits", () => {
         [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"),
       );
     expect([...new Set(counted)].filter((name) => !names.has(name))).toEqual([]);
-    expect(strivings.map(({ name }) => name).toSorted()).toEqual(
+    expect(attempts.map(({ name }) => name).toSorted()).toEqual(
       expect.arrayContaining([...names].filter((name) => name !== "complaint-receipt")),
     );
   });

@@ -85,7 +85,7 @@ export function expectedIds(
   today: Date,
   now = today,
 ): string[] {
-  const { wishes, within } = filters;
+  const { premium, within } = filters;
   const answers = (person: Listed) => {
     const told = {
       body_type: person.bodyType,
@@ -95,12 +95,12 @@ export function expectedIds(
       tattoos: person.tattoos,
     };
     return (
-      looks.every((look) => !wishes.looks[look] || wishes.looks[look].includes(told[look] ?? "")) &&
-      (wishes.interests.length === 0 || wishes.interests.some((id) => person.interests.includes(id))) &&
-      (!wishes.withPhoto || person.photo) &&
-      (!wishes.verified || person.verifiedAt !== null) &&
-      (!wishes.onlineNow || now.getTime() - person.lastActiveAt.getTime() < onlineFor) &&
-      (!wishes.isNew || now.getTime() - person.createdAt.getTime() < newFor)
+      looks.every((look) => !premium.looks[look] || premium.looks[look].includes(told[look] ?? "")) &&
+      (premium.interests.length === 0 || premium.interests.some((id) => person.interests.includes(id))) &&
+      (!premium.withPhoto || person.photo) &&
+      (!premium.verified || person.verifiedAt !== null) &&
+      (!premium.onlineNow || now.getTime() - person.lastActiveAt.getTime() < onlineFor) &&
+      (!premium.isNew || now.getTime() - person.createdAt.getTime() < newFor)
     );
   };
   const isNear = (person: Listed) =>

@@ -5,12 +5,12 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { createMember } from "#tests/factories/member.ts";
 
-type Wishes = Omit<Parameters<typeof createMember>[1], "tenantId">;
+type MemberOptions = Omit<Parameters<typeof createMember>[1], "tenantId">;
 
 /** Adds a member to a brand and gives what use cases are given when that member asks. */
-export async function memberCtx(tenant: Tenant, clock: Clock, wishes: Wishes = {}): Promise<MemberCtx> {
+export async function memberCtx(tenant: Tenant, clock: Clock, options: MemberOptions = {}): Promise<MemberCtx> {
   const { account, profile } = await withTenant(tenant.id, (tx) =>
-    createMember(tx, { ...wishes, tenantId: tenant.id }),
+    createMember(tx, { ...options, tenantId: tenant.id }),
   );
   return {
     tenant,

@@ -63,7 +63,7 @@ export const orderPackage = (
     ...changes,
   });
 
-/** Gives an ordered payment its outcome at the sandbox, without telling the house. */
+/** Gives an ordered payment its outcome at the sandbox, without telling the platform. */
 export async function endAtSandbox(
   { sandbox }: TestPayments,
   { tenant }: MemberCtx,

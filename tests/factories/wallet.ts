@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openLedgerAccount } from "#app/domain/money/ledger/open-ledger-account.server.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** Gives a member credits, as a correction by the house. */
+/** Gives a member credits, as a correction by the platform. */
 export async function fillWallet(
   tx: Tx,
   { tenantId, accountId, credits }: { tenantId: string; accountId: string; credits: number },

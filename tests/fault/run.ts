@@ -1,6 +1,6 @@
 // Writes messages while server and database are killed, and judges what is left: `run.ts <messages> <kills>`.
 import { setTimeout as wait } from "node:timers/promises";
-import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { appUrlFor } from "#app/platform/db/urls.server.ts";
@@ -64,7 +64,7 @@ async function audit(directory: string): Promise<string[]> {
       brand,
       async (tx) =>
         [
-          await proveLedger(tx, { tenantId: brand }),
+          await verifyLedger(tx, { tenantId: brand }),
           await tx.ledgerAccount.aggregate({ where: { kind: "wallet" }, _sum: { balance: true } }),
         ] as const,
       { timeout: 120_000 },

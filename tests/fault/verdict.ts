@@ -1,4 +1,4 @@
-import type { LedgerFault } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import type { LedgerFault } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import type { Acknowledged } from "#tests/fault/writers.ts";
 
 /** A message as the database has it. */

@@ -26,10 +26,10 @@ test("nobody but the owner may plant a name, and nothing runs as the owner that 
 
 test("the site's functions are all looked at, and the queue's too", async () => {
   const [row] = await db.asOwner(
-    "select count(*) filter (where pronamespace = 'public'::regnamespace)::int as house, count(*) filter (where pronamespace = 'jobs'::regnamespace)::int as queue from pg_proc",
+    "select count(*) filter (where pronamespace = 'public'::regnamespace)::int as own, count(*) filter (where pronamespace = 'jobs'::regnamespace)::int as queue from pg_proc",
   );
-  expect(row).toEqual({ house: expect.any(Number), queue: expect.any(Number) });
-  expect(Number(row?.["house"])).toBeGreaterThan(15);
+  expect(row).toEqual({ own: expect.any(Number), queue: expect.any(Number) });
+  expect(Number(row?.["own"])).toBeGreaterThan(15);
   expect(Number(row?.["queue"])).toBeGreaterThan(0);
 });
 
@@ -42,7 +42,7 @@ describe("is found out", () => {
       "fresh() runs as its owner, and its search_path is the caller's instead of pg_catalog, pg_temp",
     ],
     [
-      "a definer function that finds names of the house without their schema",
+      "a definer function that finds names of the platform without their schema",
       `create function fresh() returns int security definer set search_path = pg_catalog, public, pg_temp ${body}; revoke execute on function fresh() from public`,
       "fresh() runs as its owner, and its search_path is pg_catalog, public, pg_temp instead of pg_catalog, pg_temp",
     ],

@@ -82,9 +82,9 @@ function makeRow(table: Table, tenantId: string, world: World, variant: number):
   return { ...row, ...demanded[table.name]?.(row, variant) };
 }
 
-function parentRow(world: World, parent: string, wish: number): Row | undefined {
+function parentRow(world: World, parent: string, index: number): Row | undefined {
   const rows = world.get(parent);
-  return rows === undefined ? platformParents[parent] : rows[wish % rows.length];
+  return rows === undefined ? platformParents[parent] : rows[index % rows.length];
 }
 
 /** The values with which a foreign key refers to a row of its parent; none while the parent has no row yet. */

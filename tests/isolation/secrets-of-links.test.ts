@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { askMailChange } from "#app/domain/membership/mail-change/ask-mail-change.server.ts";
+import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { mailActivation } from "#app/domain/identity/address-claims/mail-activation.server.ts";
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
 import { answerComplaint } from "#app/domain/safety/complaints/answer-complaint.server.ts";
@@ -12,9 +12,9 @@ import { buildExport } from "#app/domain/membership/exports/build-export.server.
 import { exportJob } from "#app/domain/membership/exports/export-job.ts";
 import { requestExport } from "#app/domain/membership/exports/request-export.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
-import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
+import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
 import { deliverDue } from "#app/domain/notifications/delivery/deliver-due.server.ts";
-import { freshenMail } from "#app/domain/notifications/mails/freshen-mail.server.ts";
+import { refreshMail } from "#app/domain/notifications/mails/refresh-mail.server.ts";
 import { queueNotification } from "#app/domain/notifications/delivery/queue-notification.server.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -79,7 +79,7 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
     await withTenant(tenantId, (tx) => mailActivation(tx, { tenant, clock }, { accountId: actor.accountId }));
   },
   password_reset: async () => mailPasswordReset({ tenant, clock }, { email: await emailOf(await member()) }),
-  mail_change: async () => askMailChange(await member(), { email: "new@example.org", current: password }),
+  mail_change: async () => requestMailChange(await member(), { email: "new@example.org", current: password }),
   reactivation: async () => {
     const { actor } = await member();
     await withTenant(tenantId, (tx) =>
@@ -116,7 +116,7 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
       { id: String(row?.["id"]), text: "We look into it." },
     );
   },
-  "mails again": async () => askForMails(await member({ notificationsDisabled: ["bounce"] })),
+  "mails again": async () => resubscribeToMails(await member({ notificationsDisabled: ["bounce"] })),
 };
 
 /** Every row of every table of every schema, as text. */
@@ -160,7 +160,7 @@ async function startWorker(isAway: () => boolean): Promise<Mail[]> {
     }),
     findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
     sendLater: async () => {},
-    freshen: freshenMail,
+    freshen: refreshMail,
     onRefused: async () => {},
   });
   const definition = { ...send, options: slowlyAgain.options };

@@ -28,7 +28,7 @@ function readImporters(): Map<string, Set<string>> {
   return importers;
 }
 
-/** Path from the project's folder for the house's own modules; a package keeps its name. */
+/** Path from the project's folder for the project's own modules; a package keeps its name. */
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith("#")) return specifier.slice(1);
   return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(importer), specifier) : specifier;

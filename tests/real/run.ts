@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { appUrlFor } from "#app/platform/db/urls.server.ts";
@@ -118,7 +118,7 @@ async function judgeMessages(place: RealPlace, members: readonly ChatMember[], {
     brand,
     async (tx) =>
       [
-        await proveLedger(tx, { tenantId: brand }),
+        await verifyLedger(tx, { tenantId: brand }),
         await tx.ledgerAccount.aggregate({
           where: { kind: "wallet", accountId: { in: members.map(({ accountId }) => accountId) } },
           _sum: { balance: true },

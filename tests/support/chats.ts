@@ -26,7 +26,7 @@ export function testChats() {
     return () => setProcessBus(null);
   });
 
-  const newMember = (wishes?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, wishes);
+  const newMember = (options?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, options);
 
   /** One line after the other, a second apart; gives the conversation. */
   async function say(from: MemberCtx, to: MemberCtx, ...lines: string[]): Promise<string> {

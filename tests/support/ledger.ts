@@ -15,7 +15,7 @@ export type TestLedger = {
 };
 
 /**
- * A ledger with one member's wallet and the house's account of issued credits, for tests that write entries by
+ * A ledger with one member's wallet and the platform's account of issued credits, for tests that write entries by
  * themselves.
  */
 export function testLedger(): TestLedger {

@@ -258,7 +258,7 @@ const chatPlaces: readonly Place[] = [
     name: "icebreakers",
     level: "seen",
     relations,
-    covers: ["chat/icebreakers/suggest-icebreakers.server.ts", "profiles/visibility/find-other.server.ts"],
+    covers: ["chat/icebreakers/suggest-icebreakers.server.ts", "profiles/visibility/find-other-profile.server.ts"],
     shows: ({ viewer, shown }) => succeeds(suggestIcebreakers(viewer, { profileId: shown.id })),
   },
 ];

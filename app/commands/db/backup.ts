@@ -18,7 +18,7 @@ export async function backup({ urls }: DatabasePlace, file: string | undefined):
   );
 }
 
-/** What else the house stands on, by where this process keeps it. */
+/** What else the platform stands on, by where this process keeps it. */
 function listOutside(settings: Env): string[] {
   const folder = path.resolve(settings.DATA_DIR);
   return [

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { confirmLoss } from "#app/commands/db/confirm-loss.ts";
-import { proveBackup } from "#app/platform/backup/prove-backup.server.ts";
+import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { readAbout, restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { isDatabaseEmpty } from "#app/platform/db/count-contents.server.ts";
 import { emptyDatabase } from "#app/platform/db/empty-database.server.ts";
@@ -20,7 +20,7 @@ export async function restore(
   const source = path.resolve(file);
   const about = await readAbout(source);
   console.log(`A backup of "${about.database}", made ${about.madeAt.slice(0, 16).replace("T", " ")} UTC.`);
-  await proveBackup(source);
+  await verifyBackup(source);
   if (!(await isDatabaseEmpty(urls.owner))) {
     await confirmLoss(urls.owner, `restore ${file}`, name);
     await emptyDatabase(urls.owner);

@@ -1,4 +1,4 @@
-import { prepareHouse } from "#app/commands/prepare-house.ts";
+import { preparePlatform } from "#app/commands/prepare-platform.ts";
 import { closeDatabase } from "#app/platform/db/database.server.ts";
 import type { DatabasePlace } from "#app/platform/db/urls.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -6,7 +6,7 @@ import { env } from "#app/platform/env/env.server.ts";
 /** Publishes the brands and fills an empty database with the demo world. Load it when the client is generated. */
 export async function seed({ urls }: DatabasePlace): Promise<void> {
   try {
-    await prepareHouse(env(), urls, console.log);
+    await preparePlatform(env(), urls, console.log);
   } finally {
     await closeDatabase();
   }

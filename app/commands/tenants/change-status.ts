@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
-import { withBrands } from "#app/commands/tenants/open-brands.ts";
+import { withPlatformCtx } from "#app/commands/tenants/open-platform.ts";
 import { whoAmI } from "#app/commands/who-am-i.ts";
 
 type Options = { author?: string | undefined; confirm?: string | undefined };
 
 /** Takes a brand down for now, prints what that means, and tells that all is well. */
 export async function pause(id: string, options: Options): Promise<boolean> {
-  const changed = await withBrands(async (ctx) => {
+  const changed = await withPlatformCtx(async (ctx) => {
     const { pauseTenant } = await import("#app/domain/tenants/lifecycle/pause-tenant.server.ts");
     return pauseTenant(ctx, { id, author: options.author ?? whoAmI() });
   });
@@ -20,7 +20,7 @@ export async function pause(id: string, options: Options): Promise<boolean> {
 
 /** Puts a paused brand back. */
 export async function resume(id: string, options: Options): Promise<boolean> {
-  const changed = await withBrands(async (ctx) => {
+  const changed = await withPlatformCtx(async (ctx) => {
     const { resumeTenant } = await import("#app/domain/tenants/lifecycle/resume-tenant.server.ts");
     return resumeTenant(ctx, { id, author: options.author ?? whoAmI() });
   });
@@ -34,7 +34,7 @@ export async function resume(id: string, options: Options): Promise<boolean> {
 
 /** Takes a paused brand down for good, where its id is typed after what will be lost is said; tells whether it did. */
 export function remove(id: string, options: Options): Promise<boolean> {
-  return withBrands(async (ctx) => {
+  return withPlatformCtx(async (ctx) => {
     const { removeTenant } = await import("#app/domain/tenants/lifecycle/remove-tenant.server.ts");
     if (!(await sayLosses(id))) return false;
     const typed = options.confirm ?? (await askId(id));

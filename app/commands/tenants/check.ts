@@ -1,10 +1,10 @@
-import { brandFolders } from "#app/commands/tenants/open-brands.ts";
-import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
-import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { tenantFolders } from "#app/commands/tenants/open-platform.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
+import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
 
 /** Prints what is wrong with all brands or one, and which texts are missing; tells whether all is well. */
 export async function check(ids: string[], options: { folder?: string | undefined }): Promise<boolean> {
-  const { lists, brands } = await checkBrands(brandFolders(options.folder), ids.length > 0 ? ids : undefined);
+  const { lists, brands } = await checkTenants(tenantFolders(options.folder), ids.length > 0 ? ids : undefined);
   for (const problem of lists.problems) console.log(formatProblem(problem));
   for (const brand of brands) {
     console.log(`${brand.id.padEnd(16)} ${brand.problems.length === 0 ? "sound" : `${brand.problems.length} to mend`}`);

@@ -1,8 +1,8 @@
-import { withBrands } from "#app/commands/tenants/open-brands.ts";
+import { withPlatformCtx } from "#app/commands/tenants/open-platform.ts";
 
 /** Prints every published brand as a table. */
 export async function list(): Promise<boolean> {
-  const tenants = await withBrands(async (ctx) => {
+  const tenants = await withPlatformCtx(async (ctx) => {
     const { listTenants } = await import("#app/domain/tenants/lifecycle/list-tenants.server.ts");
     return listTenants(ctx);
   });

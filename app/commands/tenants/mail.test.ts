@@ -4,8 +4,8 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { mail } from "#app/commands/tenants/mail.ts";
 import { listMailKeys } from "#app/platform/mail/mail-keys.server.ts";
-import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
-import { makeBrandFolders, writeBrand } from "#tests/factories/brand-folder.ts";
+import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
+import { makeTenantFolders, writeTenantFolder } from "#tests/factories/tenant-folder.ts";
 import { buildDeclaration } from "#tests/factories/brand.ts";
 import { type DnsServer, startDnsServer } from "#tests/support/dns-server.ts";
 
@@ -13,9 +13,9 @@ const keysFolder = await mkdtemp(path.join(tmpdir(), "mail-command-"));
 vi.stubEnv("MAIL_KEYS_DIR", keysFolder);
 vi.stubEnv("SMTP_URL", "smtps://user:secret@smtp.provider.example");
 
-let folders: BrandFolders;
+let folders: TenantFolders;
 beforeEach(async () => {
-  folders = await makeBrandFolders();
+  folders = await makeTenantFolders();
 });
 
 /** Runs the command for a brand and tells what it printed. */
@@ -39,7 +39,7 @@ const textOf = (lines: readonly string[], name: string) =>
 
 describe("tenants -- mail", () => {
   it("leads from nothing to mails that are signed and verified, and tells each record to add", async () => {
-    await writeBrand(folders, buildDeclaration("ninth"));
+    await writeTenantFolder(folders, buildDeclaration("ninth"));
     const server = await startDnsServer();
     const bare = await run("ninth", server);
     expect(bare.sound).toBe(false);
@@ -88,8 +88,8 @@ describe("tenants -- mail", () => {
   });
 
   it("takes the policy of the domain above, and an address of another domain for wrong", async () => {
-    await writeBrand(folders, buildDeclaration("tenth", {}, { support_email: "help@mail.tenth.example" }));
-    await writeBrand(folders, buildDeclaration("eleventh", {}, { support_email: "help@elsewhere.example" }));
+    await writeTenantFolder(folders, buildDeclaration("tenth", {}, { support_email: "help@mail.tenth.example" }));
+    await writeTenantFolder(folders, buildDeclaration("eleventh", {}, { support_email: "help@elsewhere.example" }));
     const server = await startDnsServer();
     server.texts.set("_dmarc.tenth.example", ["v=DMARC1; p=reject"]);
     const { lines } = await run("tenth", server);
@@ -101,7 +101,7 @@ describe("tenants -- mail", () => {
   });
 
   it("says that DNS has no answer, and of a brand that there is none", async () => {
-    await writeBrand(folders, buildDeclaration("ninth"));
+    await writeTenantFolder(folders, buildDeclaration("ninth"));
     const server = await startDnsServer();
     server.fails = true;
     const { sound, lines } = await run("ninth", server);

@@ -1,4 +1,4 @@
-import { brandFolders } from "#app/commands/tenants/open-brands.ts";
+import { tenantFolders } from "#app/commands/tenants/open-platform.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import {
@@ -18,7 +18,7 @@ import {
   mailKeyRecordName,
   startMailKey,
 } from "#app/platform/mail/mail-keys.server.ts";
-import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
 
 type Options = {
   folder?: string | undefined;
@@ -32,7 +32,7 @@ type Options = {
  * knows (`--use-key`). Tells whether all is well.
  */
 export async function mail(id: string, options: Options): Promise<boolean> {
-  const { brands } = await checkBrands(brandFolders(options.folder), [id]);
+  const { brands } = await checkTenants(tenantFolders(options.folder), [id]);
   const declaration = brands[0]?.document?.declaration;
   if (!declaration) {
     console.log(`tenants/${id} is missing or not sound: npm run tenants -- check ${id}`);

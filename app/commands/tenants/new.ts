@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import { applyIn } from "#app/commands/tenants/apply.ts";
-import { brandFolders, starterFolder, withBrands } from "#app/commands/tenants/open-brands.ts";
-import { createBrandFolder, type NewBrand } from "#app/domain/tenants/lifecycle/create-brand-folder.server.ts";
+import { tenantFolders, starterFolder, withPlatformCtx } from "#app/commands/tenants/open-platform.ts";
+import { createTenantFolder, type NewTenant } from "#app/domain/tenants/lifecycle/create-tenant-folder.server.ts";
 import { countryCodes, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import { isLocale, locales } from "#app/platform/locale/locales.ts";
-import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
-import type { BrandFolders } from "#app/platform/tenancy/check-brands.server.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
+import type { TenantFolders } from "#app/platform/tenancy/check-tenants.server.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import { listThemes, readHouseLists } from "#app/platform/tenancy/read-house-lists.server.ts";
+import { listThemes, readSharedLists } from "#app/platform/tenancy/read-shared-lists.server.ts";
 import { tenantContract } from "#app/platform/tenancy/tenant-contract.ts";
 
 export type NewOptions = Partial<
@@ -30,15 +30,15 @@ type Question = {
  * serves.
  */
 export async function createNew(options: NewOptions): Promise<boolean> {
-  const folders = brandFolders(options.folder);
+  const folders = tenantFolders(options.folder);
   const answers = await collectAnswers(await questionsOf(folders), options);
   if (!answers) return false;
 
   const brand = brandOf(answers);
-  const serves = await withBrands(async (ctx) => {
+  const serves = await withPlatformCtx(async (ctx) => {
     const { listTenants } = await import("#app/domain/tenants/lifecycle/list-tenants.server.ts");
     const published = (await listTenants(ctx)).map(({ id }) => id);
-    const problems = await createBrandFolder(folders, starterFolder, brand, published);
+    const problems = await createTenantFolder(folders, starterFolder, brand, published);
     for (const problem of problems) console.log(formatProblem(problem));
     return problems.length === 0 && applyIn(ctx, [brand.id], options);
   });
@@ -47,8 +47,8 @@ export async function createNew(options: NewOptions): Promise<boolean> {
   return true;
 }
 
-async function questionsOf(folders: BrandFolders): Promise<Question[]> {
-  const { companies, niches } = await readHouseLists(folders.tenants);
+async function questionsOf(folders: TenantFolders): Promise<Question[]> {
+  const { companies, niches } = await readSharedLists(folders.tenants);
   const themes = await listThemes(folders.themes);
   const oneOf = (values: Iterable<unknown>) => {
     const known = [...values].map(String);
@@ -116,7 +116,7 @@ async function collectAnswers(questions: Question[], options: NewOptions): Promi
   return sound ? answers : null;
 }
 
-function brandOf(answers: Map<string, string>): NewBrand {
+function brandOf(answers: Map<string, string>): NewTenant {
   const at = (flag: string) => answers.get(flag) ?? "";
   const countries: Country[] = listOf(at("countries"))
     .map((code) => code.toUpperCase())

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { withBrands } from "#app/commands/tenants/open-brands.ts";
+import { withPlatformCtx } from "#app/commands/tenants/open-platform.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Has the members of a brand who asked for news told what a JSON file says. */
 export async function news(id: string, file: string): Promise<boolean> {
   const text = await readFile(file, "utf8");
-  const count = await withBrands(async ({ db, clock }) => {
+  const count = await withPlatformCtx(async ({ db, clock }) => {
     const { newsContract } = await import("#app/domain/notifications/preferences/news-contract.ts");
     const { queueNews } = await import("#app/domain/notifications/delivery/queue-news.server.ts");
     const { publishedSource } = await import("#app/domain/tenants/publishing/published-source.server.ts");

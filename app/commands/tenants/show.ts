@@ -1,9 +1,9 @@
 import { printTable, shortTime } from "#app/commands/tenants/list.ts";
-import { withBrands } from "#app/commands/tenants/open-brands.ts";
+import { withPlatformCtx } from "#app/commands/tenants/open-platform.ts";
 
 /** Prints one brand as published: what it is, every setting, its languages and its latest revisions. */
 export async function show(id: string): Promise<boolean> {
-  const tenant = await withBrands(async (ctx) => {
+  const tenant = await withPlatformCtx(async (ctx) => {
     const { showTenant } = await import("#app/domain/tenants/lifecycle/show-tenant.server.ts");
     return showTenant(ctx, id);
   });

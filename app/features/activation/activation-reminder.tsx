@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 
 /** Reminds a member whose address is not confirmed, and sends the link again (spec section 4). */
 export function ActivationReminder({ email }: { email: string }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const fetcher = useFetcher<ResendOutcome>();
   const answer = fetcher.data;
   const send = (

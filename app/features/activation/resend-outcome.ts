@@ -1,2 +1,2 @@
-/** What became of the wish for another activation mail, and the words for it. */
+/** What became of the request for another activation mail, and the words for it. */
 export type ResendOutcome = { outcome: "sent" | "confirmed" | "refused"; message: string };

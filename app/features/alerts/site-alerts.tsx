@@ -43,7 +43,7 @@ function DismissForm({
 }
 
 function LinkedAlert({ kind, from }: { kind: keyof typeof linkedAlerts; from: string }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const fetcher = useFetcher();
   if (fetcher.state !== "idle") return null;
   return (
@@ -75,7 +75,7 @@ export function OfferedPush({ from, atOnce }: { from: string; atOnce?: boolean }
 
 /** A paused account says so on every page, with the way to wake it. */
 function PausedAlert({ from }: { from: string }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const wake = (
     <Form method="post" action="/profile/resume">
       <input type="hidden" name="from" value={from} />

@@ -4,7 +4,7 @@ import type { SchemeOption } from "#app/ui/scheme/scheme-select.tsx";
 
 /** What the choice of light or dark says, on pages and landers alike. */
 export function schemeContent(
-  t: TFunction<"shell">,
+  t: TFunction<"layout">,
   current: SchemeChoice,
 ): { label: string; current: SchemeChoice; options: SchemeOption[] } {
   return {

@@ -14,7 +14,7 @@ export function SiteScheme({
   current: SchemeChoice;
   labelHidden?: boolean;
 }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   return (

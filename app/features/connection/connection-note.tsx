@@ -4,7 +4,7 @@ import { useConnection } from "./use-connection.ts";
 
 /** Says, calmly and for as long as it is so, that the site cannot be reached. */
 export function ConnectionNote() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const connection = useConnection();
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { ErrorView } from "#app/ui/error/error-view.tsx";
  * a whole document where its code is what is missing.
  */
 export function LostConnection({ isWhole }: { isWhole: boolean }) {
-  const { t } = useTranslation(["shell", "ui"]);
+  const { t } = useTranslation(["layout", "ui"]);
   const { revalidate, state } = useRevalidator();
   const retry = () => (isWhole ? window.location.reload() : void revalidate());
   const latest = useRef(retry);

@@ -9,14 +9,14 @@ import { CookieAnswers } from "#app/ui/cookies/cookie-question.tsx";
  * decide.
  */
 export function CookieChoiceSection({ state, date }: ShownCookieChoice) {
-  const { t } = useTranslation(["cookies", "shell"]);
+  const { t } = useTranslation(["cookies", "layout"]);
   const { pathname, search } = useLocation();
   const answer = useSubmitInPlace();
   return (
     <section id="choice" aria-labelledby="choice-title" className="cookie-choice">
       <h2 id="choice-title">{t("choice.title")}</h2>
       <p>{t("choice.text")}</p>
-      {state !== "none" && <p>{t("shell:cookies.text")}</p>}
+      {state !== "none" && <p>{t("layout:cookies.text")}</p>}
       {state !== "open" && (
         <p role="status" className="font-semibold">
           {t(`choice.${state}`, { date })}
@@ -24,8 +24,8 @@ export function CookieChoiceSection({ state, date }: ShownCookieChoice) {
       )}
       {state !== "none" && (
         <CookieAnswers
-          yes={t("shell:cookies.yes")}
-          no={t("shell:cookies.no")}
+          yes={t("layout:cookies.yes")}
+          no={t("layout:cookies.no")}
           from={`${pathname}${search}`}
           onSubmit={answer}
         />

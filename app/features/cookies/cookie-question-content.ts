@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { CookieQuestionProps } from "#app/ui/cookies/cookie-question.tsx";
 
 /** What the question about cookies says, on pages and landers alike. */
-export function cookieQuestionContent(t: TFunction<"shell">): Omit<CookieQuestionProps, "from" | "onSubmit"> {
+export function cookieQuestionContent(t: TFunction<"layout">): Omit<CookieQuestionProps, "from" | "onSubmit"> {
   return {
     title: t("cookies.title"),
     text: t("cookies.text"),

@@ -6,7 +6,7 @@ import { CookieQuestion } from "#app/ui/cookies/cookie-question.tsx";
 
 /** Asks a visitor who came by a partner's link whether the browser may keep it. */
 export function SiteCookieQuestion() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const { pathname, search } = useLocation();
   return <CookieQuestion {...cookieQuestionContent(t)} from={`${pathname}${search}`} onSubmit={useSubmitInPlace()} />;
 }

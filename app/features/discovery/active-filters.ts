@@ -41,8 +41,8 @@ export function activeFilters(
   return found;
 }
 
-/** Premium wishes in the same way, one for each value. */
-export function activeWishes(t: Translate, view: SearchView): ActiveFilter[] {
+/** Premium filters in the same way, one for each value. */
+export function activePremiumFilters(t: Translate, view: SearchView): ActiveFilter[] {
   const lists = listFields.flatMap((field) =>
     view[field].map((value) => ({
       key: `${field}-${value}`,

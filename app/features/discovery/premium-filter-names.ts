@@ -14,7 +14,8 @@ export const flagFields = ["online_now", "with_photo", "new", "verified"] as con
 export type ListField = (typeof listFields)[number];
 
 /**
- * A value that can be wished, in the reader's language; tattoos, of which "none" alone says nothing, with their field.
+ * A value that can be filtered by, in the reader's language; tattoos, of which "none" alone says nothing, with their
+ * field.
  */
 export function valueName(t: TFunction<["members", "interests"]>, field: ListField, value: string): string {
   if (field === "interests") return t(`interests:names.${value}`, { defaultValue: value });

@@ -1,5 +1,5 @@
 import type { SearchFilters } from "#app/domain/discovery/search/search-filters.ts";
-import type { PremiumWishes } from "#app/domain/discovery/search/search-wishes.ts";
+import type { PremiumFilterValues } from "#app/domain/discovery/search/premium-filters.ts";
 
 /** A search as an address carries it: only what differs from the default. */
 export type SearchView = {
@@ -40,13 +40,13 @@ function countryWord({ country, within }: SearchFilters, defaultCountry: string 
   return country === defaultCountry ? "" : country;
 }
 
-/** What of a search is worth writing down; `wishes` are those that the reader has, in force or not. */
+/** What of a search is worth writing down; `premium` are the premium filters that the reader has, in force or not. */
 export function viewOf(
   filters: SearchFilters,
-  wishes: PremiumWishes,
+  premium: PremiumFilterValues,
   { defaultGenders, defaultCountry }: { defaultGenders: Genders; defaultCountry: string | null },
 ): SearchView {
-  const { looks } = wishes;
+  const { looks } = premium;
   return {
     gender: sameGenders(filters.genders, defaultGenders) ? "" : genderWord(filters.genders),
     country: countryWord(filters, defaultCountry),
@@ -59,18 +59,18 @@ export function viewOf(
     eye_color: looks.eye_color ?? [],
     relationship_status: looks.relationship_status ?? [],
     tattoos: looks.tattoos ?? [],
-    interests: wishes.interests,
-    online_now: flag(wishes.onlineNow),
-    with_photo: flag(wishes.withPhoto),
-    new: flag(wishes.isNew),
-    verified: flag(wishes.verified),
+    interests: premium.interests,
+    online_now: flag(premium.onlineNow),
+    with_photo: flag(premium.withPhoto),
+    new: flag(premium.isNew),
+    verified: flag(premium.verified),
   };
 }
 
 /** The address of a search, and of one page of it. */
 export function searchAddress(view: SearchView, turn?: { after: string } | { before: string }): string {
-  const wishes = Object.entries({ ...view, ...turn }).flatMap(([name, value]) =>
+  const parameters = Object.entries({ ...view, ...turn }).flatMap(([name, value]) =>
     (typeof value === "string" ? [value] : value).filter((each) => each !== "").map((each) => [name, each]),
   );
-  return wishes.length === 0 ? "/members" : `/members?${new URLSearchParams(wishes)}`;
+  return parameters.length === 0 ? "/members" : `/members?${new URLSearchParams(parameters)}`;
 }

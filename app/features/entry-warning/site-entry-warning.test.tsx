@@ -9,11 +9,11 @@ import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 const warningAt = (from: string, locale: (typeof locales)[number] = "de") =>
   renderInLanguage(locale, <SiteEntryWarning open brand={{ name: "Lagoon", logo: "<svg></svg>" }} from={from} />);
 const linksOf = (locale: (typeof locales)[number]) =>
-  entryWarningContent(fixedTexts(locale, "shell"), { brand: "Lagoon", from: "/" }).links;
+  entryWarningContent(fixedTexts(locale, "layout"), { brand: "Lagoon", from: "/" }).links;
 
 describe("the entry warning", () => {
   it.each(locales)("leads in %s to legal notice, privacy and terms, by their names in the footer", (locale) => {
-    const t = fixedTexts(locale, "shell");
+    const t = fixedTexts(locale, "layout");
     const expected = [
       ["/pages/service#company", t("footer.imprint")],
       ["/pages/privacy", t("footer.privacy")],

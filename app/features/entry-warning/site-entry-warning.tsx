@@ -22,7 +22,7 @@ export function SiteEntryWarning({
   brand: { name: string; logo: string };
   from: string;
 }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const fetcher = useFetcher();
   if (!open || isForEverybody(from) || fetcher.state !== "idle") return null;
   const warning = entryWarningContent(t, { brand: brand.name, from });

@@ -7,6 +7,6 @@ import { isUnsent } from "./unsent.ts";
  * sent again.
  */
 export function UnsentAlert({ answer, busy = false }: { answer: unknown; busy?: boolean }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   return isUnsent(answer) && !busy ? <Alert tone="danger">{t("unsent")}</Alert> : null;
 }

@@ -13,7 +13,7 @@ type GiftDialogProps = { person: { id: string; name: string }; open: boolean; on
 
 /** A gift above the profile; once it is given, the conversation with it. */
 export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
-  const { t } = useTranslation(["gifts", "shell"]);
+  const { t } = useTranslation(["gifts", "layout"]);
   const giving = useFetcher<GiftAnswer>();
   const { data: about, load } = useFetcher<GiftPage>();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
     if (attempt.current?.giftId !== giftId) attempt.current = { giftId, clientMessageId: crypto.randomUUID() };
     void giving.submit({ ...attempt.current }, { method: "post", action: address });
   };
-  const problem = answer === undefined ? null : isUnsent(answer) ? t("shell:unsent") : answer.problem;
+  const problem = answer === undefined ? null : isUnsent(answer) ? t("layout:unsent") : answer.problem;
   return (
     <GiftSheet
       open={open}

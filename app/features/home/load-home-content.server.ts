@@ -11,8 +11,8 @@ import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
 import type { HomeContent } from "#app/features/home/parts/home-content.ts";
 
-const mostRegions = 24;
-const mostInterests = 12;
+const maxRegions = 24;
+const maxInterests = 12;
 
 /** What the home page of the brand holds for this visitor. */
 export async function loadHomeContent(context: Readonly<RouterContextProvider>): Promise<HomeContent> {
@@ -25,8 +25,8 @@ export async function loadHomeContent(context: Readonly<RouterContextProvider>):
   const copy = brandCopy(tenant, locale);
   const faces = maySearch ? await listFaces(ctx, { country }) : [];
   const interests =
-    maySearch && settings.search_fields.includes("interests") ? spread(listInterests(), mostInterests) : [];
-  const regions = listRegions({ locale }, { countries: [country] }).slice(0, mostRegions);
+    maySearch && settings.search_fields.includes("interests") ? spread(listInterests(), maxInterests) : [];
+  const regions = listRegions({ locale }, { countries: [country] }).slice(0, maxRegions);
   const linksRegions = maySearch && settings.search_fields.includes("countryregion");
   return {
     brand: { name: settings.name, tagline: copy?.tagline ?? "" },

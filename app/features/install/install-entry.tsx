@@ -6,7 +6,7 @@ import { useCanInstall } from "./use-can-install.ts";
 
 /** The way to the app in the account menu, where the browser offers one. */
 export function InstallEntry() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   if (!useCanInstall()) return null;
   return (
     <MenuButton icon={<Download />} onClick={() => void installApp()}>

@@ -23,7 +23,7 @@ export async function landerFooter(
     country: paymentCountry(tenant, variant.country),
     origin: getRequest(context).origin,
   });
-  return footerContent(getTranslator(context).getFixedT(null, "shell"), {
+  return footerContent(getTranslator(context).getFixedT(null, "layout"), {
     brand: settings.name,
     locale,
     company: parts.company ? company : null,

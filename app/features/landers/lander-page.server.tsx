@@ -66,13 +66,13 @@ export async function landerResponse(
   const { settings, languages, logo } = tenant;
   const locale = getLocale(context);
   const i18n = getTranslator(context);
-  const t = i18n.getFixedT(null, ["shell", "landers"]);
+  const t = i18n.getFixedT(null, ["layout", "landers"]);
   const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
   const footer = await landerFooter(context);
   const { asksEntry, asksCookies, scheme } = getLanderVariant(context);
   const theme = landerTheme(tenant.theme, scheme);
-  const shell = i18n.getFixedT(null, "shell");
-  const entry = entryWarningContent(shell, { brand: settings.name, from: url.pathname });
+  const layoutTexts = i18n.getFixedT(null, "layout");
+  const entry = entryWarningContent(layoutTexts, { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <StaticRouter location={url.pathname}>
@@ -81,17 +81,17 @@ export async function landerResponse(
             brand={{
               name: settings.name,
               logo: logo.full,
-              homeLabel: t("shell:footer.home", { brand: settings.name }),
+              homeLabel: t("layout:footer.home", { brand: settings.name }),
             }}
             login={{ to: "/login", label: t("landers:login") }}
             footer={footer}
             languages={{
-              label: t("shell:language.label"),
+              label: t("layout:language.label"),
               current: locale,
               choices: languages.map((code) => ({ code, name: ownLanguageName(code) })),
             }}
-            scheme={{ ...schemeContent(shell, theme.choice), from: url.pathname }}
-            cookies={asksCookies ? { ...cookieQuestionContent(shell), from: url.pathname } : null}
+            scheme={{ ...schemeContent(layoutTexts, theme.choice), from: url.pathname }}
+            cookies={asksCookies ? { ...cookieQuestionContent(layoutTexts), from: url.pathname } : null}
             entry={asksEntry ? entry : null}
           >
             {content}
@@ -116,8 +116,8 @@ export async function landerResponse(
 /** The answer where the brand has no such lander, in the landers' own frame. */
 export function landerMissing(context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
   const { settings } = getTenant(context);
-  const t = getTranslator(context).getFixedT(null, ["shell", "ui"]);
-  const title = t("shell:error.404");
+  const t = getTranslator(context).getFixedT(null, ["layout", "ui"]);
+  const title = t("layout:error.404");
   return landerResponse(context, url, {
     path: url.pathname,
     title,

@@ -6,10 +6,10 @@ import { LanguageSelect } from "#app/ui/language/language-select.tsx";
 /** The brand's languages to choose from; choosing one leads back to the page. */
 export function SiteLanguage({
   id,
-  shell: { languages, locale },
+  layout: { languages, locale },
 }: {
   id: string;
-  shell: { languages: readonly Locale[]; locale: Locale };
+  layout: { languages: readonly Locale[]; locale: Locale };
 }) {
   const { pathname, search } = useLocation();
   return (

@@ -19,21 +19,25 @@ const paymentMethods = ["mastercard", "visa", "applepay"].map((name) => ({
   src: `/api/assets/paymentmethod/${name}.svg`,
 }));
 
-const page = (t: TFunction<"shell">, slug: (typeof pages)[number] | (typeof morePages)[number]) => ({
+const page = (t: TFunction<"layout">, slug: (typeof pages)[number] | (typeof morePages)[number]) => ({
   to: `/pages/${slug}`,
   label: t(`footer.${slug}`),
 });
 
 /** What whoever is about to agree may want to read first, and whom they agree with. */
-export const quietLinks = (t: TFunction<"shell">): FooterLink[] =>
+export const quietLinks = (t: TFunction<"layout">): FooterLink[] =>
   (["terms", "privacy", "cookies", "service"] as const).map((slug) => page(t, slug));
 
-const imprint = (t: TFunction<"shell">): FooterLink => ({ to: "/pages/service#company", label: t("footer.imprint") });
+const imprint = (t: TFunction<"layout">): FooterLink => ({ to: "/pages/service#company", label: t("footer.imprint") });
 
 /** What can be read before anything is confirmed: who runs the site (§ 5 DDG), what becomes of data, and the terms. */
-export const warningLinks = (t: TFunction<"shell">): FooterLink[] => [imprint(t), page(t, "privacy"), page(t, "terms")];
+export const warningLinks = (t: TFunction<"layout">): FooterLink[] => [
+  imprint(t),
+  page(t, "privacy"),
+  page(t, "terms"),
+];
 
-function footerLinks(t: TFunction<"shell">): FooterLink[] {
+function footerLinks(t: TFunction<"layout">): FooterLink[] {
   return [
     ...pages.map((slug) => page(t, slug)),
     { to: "/pricing", label: t("footer.pricing") },
@@ -44,7 +48,7 @@ function footerLinks(t: TFunction<"shell">): FooterLink[] {
   ];
 }
 
-function companyBlock(t: TFunction<"shell">, company: Company, locale: string): FooterCompany {
+function companyBlock(t: TFunction<"layout">, company: Company, locale: string): FooterCompany {
   const vatNumber = company.vat_numbers[company.country];
   const country = new Intl.DisplayNames([locale], { type: "region" }).of(company.country);
   return {
@@ -62,7 +66,7 @@ function companyBlock(t: TFunction<"shell">, company: Company, locale: string): 
 
 /** What the foot of every page and lander says, by the rules of the footer (spec section 2). */
 export function footerContent(
-  t: TFunction<"shell">,
+  t: TFunction<"layout">,
   { brand, locale, company, showsPayments, fictionalLabel }: FooterFacts,
 ): Omit<FooterProps, "brand" | "language" | "scheme"> {
   return {

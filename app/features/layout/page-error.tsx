@@ -23,7 +23,7 @@ const toldStatuses = ["400", "403", "404", "429", "503"] as const;
  * the line is dead or a part of the site away, how to try again.
  */
 export function PageError({ error }: { error: unknown }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   if (isConnectionError(error))
     return (
       <>

@@ -7,18 +7,18 @@ import { QuietBar } from "#app/ui/navigation/quiet-bar.tsx";
 import { SiteLanguage } from "#app/features/language/site-language.tsx";
 
 /** The head of a page that nothing should lead away from: whose it is, and in which language. */
-export function QuietHeader({ shell }: { shell: LayoutData }) {
+export function QuietHeader({ layout }: { layout: LayoutData }) {
   return (
     <QuietBar
-      brand={{ name: shell.brand.name, logo: <BrandLogo svg={shell.brand.logo} scope="head" /> }}
-      language={<SiteLanguage id="header-language" shell={shell} />}
+      brand={{ name: layout.brand.name, logo: <BrandLogo svg={layout.brand.logo} scope="head" /> }}
+      language={<SiteLanguage id="header-language" layout={layout} />}
     />
   );
 }
 
 /** The foot of such a page: what the law wants to be read, beside the page, which stays as it is. */
-export function QuietSiteFooter({ shell: { brand, fictionalLabel } }: { shell: LayoutData }) {
-  const { t } = useTranslation("shell");
+export function QuietSiteFooter({ layout: { brand, fictionalLabel } }: { layout: LayoutData }) {
+  const { t } = useTranslation("layout");
   return (
     <QuietFooter
       label={t("footer.label")}

@@ -7,15 +7,15 @@ import { SiteLanguage } from "#app/features/language/site-language.tsx";
 import { SiteScheme } from "#app/features/color-scheme/site-scheme.tsx";
 
 /** The foot of every page, with its rules on traffic source and US (spec section 2). */
-export function SiteFooter({ shell }: { shell: LayoutData }) {
-  const { t } = useTranslation("shell");
-  const { brand, locale, company, showsPayments, fictionalLabel } = shell;
+export function SiteFooter({ layout }: { layout: LayoutData }) {
+  const { t } = useTranslation("layout");
+  const { brand, locale, company, showsPayments, fictionalLabel } = layout;
   return (
     <Footer
       {...footerContent(t, { brand: brand.name, locale, company, showsPayments, fictionalLabel })}
       brand={<BrandLogo svg={brand.logo} scope="foot" />}
-      language={<SiteLanguage id="footer-language" shell={shell} />}
-      scheme={<SiteScheme id="footer-scheme" current={shell.scheme} />}
+      language={<SiteLanguage id="footer-language" layout={layout} />}
+      scheme={<SiteScheme id="footer-scheme" current={layout.scheme} />}
     />
   );
 }

@@ -13,7 +13,7 @@ type Member = NonNullable<LayoutData["member"]>;
 
 /** Entries of a member's bar: credits for paid users, premium for the others (spec section 2). */
 export function useMemberEntries(loaded: Member | null): NavigationEntryProps[] {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const member = useMemberNow(loaded);
   if (!member) return [];
   const { unreadMessages: unread, newLikes: likes, credits } = member;
@@ -28,10 +28,10 @@ export function useMemberEntries(loaded: Member | null): NavigationEntryProps[] 
 }
 
 /** The bar at the top, for members and for visitors. */
-export function SiteHeader({ shell }: { shell: LayoutData }) {
-  const { t } = useTranslation("shell");
-  const { brand } = shell;
-  const member = useMemberNow(shell.member);
+export function SiteHeader({ layout }: { layout: LayoutData }) {
+  const { t } = useTranslation("layout");
+  const { brand } = layout;
+  const member = useMemberNow(layout.member);
   const entries = useMemberEntries(member);
   const back = backTarget(useMatches());
   const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };
@@ -41,7 +41,7 @@ export function SiteHeader({ shell }: { shell: LayoutData }) {
         brand={home}
         back={back}
         login={{ to: "/login", label: t("nav.login") }}
-        join={shell.maySignUp ? { to: "/signup", label: t("nav.join") } : undefined}
+        join={layout.maySignUp ? { to: "/signup", label: t("nav.join") } : undefined}
       />
     );
   return (

@@ -30,7 +30,7 @@ export function PasswordStep({
       </ul>
       <Form method="post" className="grid gap-5">
         <CarriedFields said={said} />
-        <UnusedCredits credits={credits} wished={said.refund ?? true} />
+        <UnusedCredits credits={credits} refund={said.refund ?? true} />
         <PasswordField
           id="leaving-password"
           name="password"

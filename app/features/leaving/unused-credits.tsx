@@ -11,10 +11,10 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
  */
 export function UnusedCredits({
   credits: { paid, worth, gifted },
-  wished,
+  refund,
 }: {
   credits: LeavingCredits;
-  wished: boolean;
+  refund: boolean;
 }) {
   const { t } = useTranslation("leaving");
   const languageTag = useLanguageTag();
@@ -34,7 +34,7 @@ export function UnusedCredits({
         id="leaving-refund"
         name="refund"
         value="on"
-        defaultChecked={wished}
+        defaultChecked={refund}
         label={t("credits.refund", { amount })}
         hint={t("credits.when", { days: graceDays })}
       />

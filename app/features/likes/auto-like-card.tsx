@@ -10,7 +10,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 export function AutoLikeCard({ setting }: { setting: AutoLikeSetting }) {
   const { t } = useTranslation("likes");
   const fetcher = useFetcher<{ enabled: boolean } | Unsent>();
-  const wished = fetcher.formData ? fetcher.formData.get("enabled") === "on" : setting.enabled;
+  const isEnabled = fetcher.formData ? fetcher.formData.get("enabled") === "on" : setting.enabled;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   return (
     <Card as="section" className="auto-like" aria-labelledby="auto-like-title">
@@ -19,11 +19,11 @@ export function AutoLikeCard({ setting }: { setting: AutoLikeSetting }) {
       </h2>
       <fetcher.Form method="post" action="/likes/given" onChange={(event) => void fetcher.submit(event.currentTarget)}>
         <Switch
-          key={String(wished)}
+          key={String(isEnabled)}
           id="auto-like"
           name="enabled"
           value="on"
-          defaultChecked={wished}
+          defaultChecked={isEnabled}
           label={t("auto.label")}
           hint={t("auto.hint", { count: setting.perDay })}
         />

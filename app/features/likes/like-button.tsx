@@ -13,7 +13,7 @@ export type LikeButtonProps = {
   look?: "bar" | "heart";
   /** The like answers one that was received. */
   returns?: boolean;
-  /** Called as soon as the wish is on its way. */
+  /** Called as soon as the request is on its way. */
   onSent?: () => void;
 };
 

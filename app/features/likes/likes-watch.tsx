@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { pause } from "#app/platform/clock/pause.ts";
-import { askApi } from "#app/features/connection/ask-api.ts";
+import { callApi } from "#app/features/connection/call-api.ts";
 import { setCounts } from "#app/features/live/counts-store.ts";
 import { useRefresh } from "#app/features/live/refresh-tasks.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -30,7 +30,7 @@ const newsFor = millisecondsIn.minute;
 
 /** Reads likes at every refresh, and shows new ones in the members area, at once or after the `t` of the address. */
 export function LikesWatch({ me }: { me: MatchFace }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -59,7 +59,7 @@ export function LikesWatch({ me }: { me: MatchFace }) {
   }
 
   async function tellAutoLike(signal: AbortSignal): Promise<void> {
-    const profile = (await askApi<{ profile: ToldAutoLike | null }>("/api/auto-like.php", signal))?.profile;
+    const profile = (await callApi<{ profile: ToldAutoLike | null }>("/api/auto-like.php", signal))?.profile;
     if (!profile || signal.aborted || profile.liked_at <= (toldUntil("auto") ?? "")) return;
     // why: what was given before this window opened is no news
     const isNews = toldUntil("auto") !== null || Date.now() - Date.parse(profile.liked_at) < newsFor;
@@ -70,7 +70,7 @@ export function LikesWatch({ me }: { me: MatchFace }) {
 
   async function refresh(signal: AbortSignal, isAsked: boolean): Promise<void> {
     if (!isAsked) await tellAutoLike(signal);
-    const news = await askApi<LikesNews>("/api/likes.php", signal);
+    const news = await callApi<LikesNews>("/api/likes.php", signal);
     if (news && !signal.aborted) tell(news, isAsked);
   }
 

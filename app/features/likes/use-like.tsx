@@ -8,10 +8,10 @@ import { postLike } from "./post-like.ts";
 
 export type Likeable = { id: string; name: string };
 
-/** A like that shows at once: what was wished stands until the server refuses it, and a refusal can be tried again. */
+/** A like that shows at once: what was chosen stands until the server refuses it, and a refusal can be tried again. */
 export function useLike({ id, name }: Likeable, known: boolean) {
   const { t } = useTranslation(["likes", "ui"]);
-  const [wished, setWished] = useState<boolean | null>(null);
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const showToast = useToast();
   const showMatch = useMatchMoment();
   const { revalidate } = useRevalidator();
@@ -24,10 +24,10 @@ export function useLike({ id, name }: Likeable, known: boolean) {
     if (posted.ok) {
       if (posted.answer.match) showMatch(posted.answer.match);
       if (turn === latest.current) await revalidate();
-      if (turn === latest.current) setWished(null);
+      if (turn === latest.current) setOptimistic(null);
       return;
     }
-    if (turn === latest.current) setWished(null);
+    if (turn === latest.current) setOptimistic(null);
     if (posted.why === "login") return void navigate(`/login?from=${encodeURIComponent(`/members/${id}`)}`);
     if (posted.why === "gone") return showToast({ tone: "danger", title: t("failed.gone", { name }) });
     showToast({
@@ -41,13 +41,13 @@ export function useLike({ id, name }: Likeable, known: boolean) {
     });
   }
 
-  /** In the order of the wishes, so that the last one stands. */
+  /** In the order of the clicks, so that the last one stands. */
   function set(liked: boolean): void {
-    setWished(liked);
+    setOptimistic(liked);
     latest.current += 1;
     const turn = latest.current;
     line.current = line.current.then(() => send(liked, turn));
   }
 
-  return { liked: wished ?? known, set };
+  return { liked: optimistic ?? known, set };
 }

@@ -1,4 +1,4 @@
-import { askApi } from "#app/features/connection/ask-api.ts";
+import { callApi } from "#app/features/connection/call-api.ts";
 import { noteLost, noteReached } from "#app/features/connection/connection.ts";
 import { readCounts, setCounts } from "./counts-store.ts";
 import { liveLine, type Told } from "./live-line.ts";
@@ -21,8 +21,8 @@ function tell({ name, data }: Told): void {
 /** User and chats of the refresh (spec section 9); likes are read where they are shown. */
 export const refreshCounts: RefreshTask = async (signal) => {
   const [told, list] = await Promise.all([
-    askApi<User>("/api/user.php", signal),
-    askApi<Chats>("/api/chats.php", signal),
+    callApi<User>("/api/user.php", signal),
+    callApi<Chats>("/api/chats.php", signal),
   ]);
   if (signal.aborted) return;
   const before = readCounts()?.unread;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LiveEventName } from "./live-events.ts";
 import type { LineSource, Told } from "./live-line.ts";
-import { leaderPatience, liveTabs, type TabChannel, type Word } from "./live-tabs.ts";
+import { leaderTimeout, liveTabs, type TabChannel, type Word } from "./live-tabs.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -140,11 +140,11 @@ describe("the tabs of one browser", () => {
     await settle();
     vi.useFakeTimers();
     second.live.wake();
-    await vi.advanceTimersByTimeAsync(leaderPatience + 1);
+    await vi.advanceTimersByTimeAsync(leaderTimeout + 1);
     expect(second.isLeading()).toBe(false);
     isAsleep = true;
     second.live.wake();
-    await vi.advanceTimersByTimeAsync(leaderPatience + 1);
+    await vi.advanceTimersByTimeAsync(leaderTimeout + 1);
     expect([first.isLeading(), second.isLeading()]).toEqual([false, true]);
     isAsleep = false;
     second.live.end();

@@ -20,7 +20,7 @@ export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefu
 };
 
 /** A tab that leads and does not answer within so long sleeps, and another one takes over. */
-export const leaderPatience = 2_000;
+export const leaderTimeout = 2_000;
 
 /** One stream for all tabs of a browser: the one that holds the lock keeps the line and hands on what it hears. */
 export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLost }: LiveTabsOptions) {
@@ -77,7 +77,7 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
 
   function ask(): void {
     clearTimeout(patience);
-    patience = setTimeout(() => void takeOver(), leaderPatience);
+    patience = setTimeout(() => void takeOver(), leaderTimeout);
     say({ kind: "are-you-there" });
   }
 

@@ -9,12 +9,12 @@ import { Portrait } from "#app/ui/portrait/portrait.tsx";
 export function LandingMemberLink({ person, mark }: { person: FoundProfile; mark: FictionalMark }) {
   const { t } = useTranslation("memberLanding");
   return (
-    <section className="came-for" data-part="card" aria-labelledby="came-for">
-      <div className="came-for-face">
+    <section className="landing-member" data-part="card" aria-labelledby="landing-member">
+      <div className="landing-member-face">
         <Portrait {...portraitProps(person, mark, true, "10rem")} />
       </div>
       <div className="grid gap-3 justify-items-start">
-        <h2 id="came-for" className="text-2xl">
+        <h2 id="landing-member" className="text-2xl">
           {t("signup.came", { name: person.name })}
         </h2>
         <ButtonLink to={`/members/${person.id}`}>{t("signup.open", { name: person.name })}</ButtonLink>

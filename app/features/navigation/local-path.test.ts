@@ -19,14 +19,14 @@ describe("localPath", () => {
     "/x/..//evil.example/",
     "/%2e//evil.example",
     "/./\\evil.example",
-  ])("leads home instead of to %j", (wish) => {
-    expect(localPath(wish)).toMatch(/^\/(?!\/)/);
-    expect(localPath(wish)).not.toContain("evil.example/");
+  ])("leads home instead of to %j", (target) => {
+    expect(localPath(target)).toMatch(/^\/(?!\/)/);
+    expect(localPath(target)).not.toContain("evil.example/");
   });
 
   it("never leads to another host, whatever it is given", () => {
     fc.assert(
-      fc.property(fc.string(), (wish) => new URL(localPath(wish), "http://here.example").host === "here.example"),
+      fc.property(fc.string(), (target) => new URL(localPath(target), "http://here.example").host === "here.example"),
     );
     fc.assert(
       fc.property(
@@ -41,7 +41,7 @@ describe("localPath", () => {
       })
       .map((parts) => `/${parts.join("")}`);
     fc.assert(
-      fc.property(hostile, (wish) => new URL(localPath(wish), "http://here.example").host === "here.example"),
+      fc.property(hostile, (target) => new URL(localPath(target), "http://here.example").host === "here.example"),
       { numRuns: 2_000 },
     );
     fc.assert(

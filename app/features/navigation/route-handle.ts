@@ -13,7 +13,7 @@ function handleOf(handle: unknown): RouteHandle {
 /** The namespaces that the matched routes need, for the browser to load before it takes over. */
 export function namespacesOf(matches: readonly UIMatch[]): string {
   const named = matches.flatMap(({ handle }) => handleOf(handle).namespaces ?? []);
-  return [...new Set(["shell", "ui", ...named])].join(" ");
+  return [...new Set(["layout", "ui", ...named])].join(" ");
 }
 
 /** Where the back button of the installed app leads from here; undefined where there is none. */

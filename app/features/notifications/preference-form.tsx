@@ -11,7 +11,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 
 type Group = "how" | keyof typeof preferenceGroups;
 
-const groups = ["people", "house"] as const satisfies readonly (keyof typeof preferenceGroups)[];
+const groups = ["people", "offers"] as const satisfies readonly (keyof typeof preferenceGroups)[];
 
 type Words = { ask: string; hint: string | null };
 
@@ -43,7 +43,7 @@ export function PreferenceForm({ preferences, email, brand, words }: PreferenceF
     // why: pushes are this device's own matter, and saved by themselves
     if (!(target instanceof HTMLInputElement) || target.name === "") return;
     const place = target.closest("[data-group]")?.getAttribute("data-group");
-    setTouched(place === "people" || place === "house" ? place : "how");
+    setTouched(place === "people" || place === "offers" ? place : "how");
     isUnsaved.current = true;
     if (!isBusy) send();
   };
@@ -70,7 +70,7 @@ export function PreferenceForm({ preferences, email, brand, words }: PreferenceF
       {groups.map((group) => (
         <SettingsSection key={group} id={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
           <div data-group={group} className="grid gap-5">
-            {group === "house" && (
+            {group === "offers" && (
               <p>
                 {words.offer_mails.ask} {words.offer_mails.hint}
               </p>

@@ -5,7 +5,7 @@ import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
 
 /** One form of the page: its fetcher, and what became of it, also where it was sent without JavaScript. */
 export function useNotificationForm(intent: NotificationAnswer["intent"]) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const fetcher = useFetcher<NotificationAnswer | Unsent>({ key: `notifications-${intent}` });
   const posted = useActionData<NotificationAnswer>();
   const isBusy = fetcher.state !== "idle";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PasswordStrength } from "#app/domain/identity/passwords/password-strength.ts";
 import { shortestPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { passwordWords } from "#app/domain/identity/passwords/password-words.ts";
-import { usePasswordJudge } from "./use-password-judge.ts";
+import { useStrengthCheck } from "./use-strength-check.ts";
 import { PasswordField, type PasswordFieldProps } from "#app/ui/form/password-field.tsx";
 import { StrengthMeter } from "#app/ui/form/strength-meter.tsx";
 
@@ -19,7 +19,7 @@ const labels = ["weak", "fair", "good", "strong"] as const;
 
 /** A field for a password that somebody chooses, with its strength while it is typed. */
 export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswordFieldProps) {
-  const { judge, wake } = usePasswordJudge();
+  const { judge, wake } = useStrengthCheck();
   const [typed, setTyped] = useState({ password: "", own: [] as string[] });
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const { password, own } = typed;

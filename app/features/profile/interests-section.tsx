@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import Search from "lucide-react/icons/search";
-import { mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
+import { maxInterests } from "#app/domain/profiles/traits/profile-values.ts";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -47,13 +47,13 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
     lastResult: link.result,
     ...(rules && { onValidate: ({ formData }) => rules.interests(formData) }),
   });
-  const isFull = picked.size >= mostInterests;
+  const isFull = picked.size >= maxInterests;
   const toggle = (value: string, isChecked: boolean) =>
     setPicked((before) => new Set(isChecked ? [...before, value] : [...before].filter((each) => each !== value)));
   const nothingFound = named.every(({ choices }) => choices.every(({ hidden }) => hidden));
   const title = t("interests.title");
   return (
-    <SectionCard id="interests" title={title} intro={t("interests.intro", { most: mostInterests })}>
+    <SectionCard id="interests" title={title} intro={t("interests.intro", { most: maxInterests })}>
       {isHydrated && (
         <div className="own-interest-search">
           <TextField
@@ -67,7 +67,7 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
           <p role="status" className="text-sm text-ink-muted">
-            {nothingFound ? t("interests.nothing") : t("interests.count", { count: picked.size, most: mostInterests })}
+            {nothingFound ? t("interests.nothing") : t("interests.count", { count: picked.size, most: maxInterests })}
           </p>
         </div>
       )}
@@ -84,7 +84,7 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
             />
           </div>
         ))}
-        <FieldError id={fields.interests.id} errors={told(fields.interests.errors, mostInterests)} />
+        <FieldError id={fields.interests.id} errors={told(fields.interests.errors, maxInterests)} />
       </SectionForm>
     </SectionCard>
   );

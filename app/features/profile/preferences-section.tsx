@@ -10,53 +10,53 @@ import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
-type WishesSectionProps = {
-  wishes: OwnProfile["wishes"] /** Whether the consent to sensitive data is on record. */;
+type PreferencesSectionProps = {
+  preferences: OwnProfile["preferences"] /** Whether the consent to sensitive data is on record. */;
   hasConsent: boolean /** What is agreed to otherwise. */;
   consent: { ask: string; hint: string | null };
   countries: readonly { code: string; name: string }[];
 };
 
 /** Whom one looks for, and is found by. */
-export function WishesSection({ wishes, hasConsent, consent, countries }: WishesSectionProps) {
+export function PreferencesSection({ preferences, hasConsent, consent, countries }: PreferencesSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const told = useProblemTexts();
-  const link = useSection("wishes");
+  const link = useSection("preferences");
   const { rules, wake } = useSectionRules();
   const [form, fields] = useForm({
-    id: "own-wishes",
+    id: "own-preferences",
     lastResult: link.result,
-    ...(rules && { onValidate: ({ formData }) => rules.wishes(formData) }),
+    ...(rules && { onValidate: ({ formData }) => rules.preferences(formData) }),
     shouldRevalidate: "onInput",
   });
-  const title = t("wishes.title");
+  const title = t("preferences.title");
   return (
-    <SectionCard id="wishes" title={title} intro={t("wishes.intro")}>
-      <SectionForm section="wishes" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
+    <SectionCard id="preferences" title={title} intro={t("preferences.intro")}>
+      <SectionForm section="preferences" title={title} link={link} onEnter={wake} form={getFormProps(form)}>
         <CheckboxGroup
           id={fields.looking_for.id}
           name="looking_for"
-          label={t("wishes.genders")}
+          label={t("preferences.genders")}
           choices={genders.map((value) => ({ value, label: t(`members:gender.${value}`) }))}
-          defaultValues={wishes.lookingFor}
+          defaultValues={preferences.lookingFor}
           errors={told(fields.looking_for.errors)}
         />
         <AgeRangeField
-          id="own-wishes-age"
-          label={t("wishes.age")}
+          id="own-preferences-age"
+          label={t("preferences.age")}
           names={{ from: "min_age", to: "max_age" }}
           limits={ageRange}
-          defaultRange={{ from: wishes.minAge, to: wishes.maxAge }}
+          defaultRange={{ from: preferences.minAge, to: preferences.maxAge }}
           errors={told(fields.max_age.errors ?? fields.min_age.errors)}
         />
         {countries.length > 1 && (
           <CheckboxGroup
             id={fields.countries.id}
             name="countries"
-            label={t("wishes.countries")}
-            description={t("wishes.countriesHint")}
+            label={t("preferences.countries")}
+            description={t("preferences.countriesHint")}
             choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-            defaultValues={wishes.countries}
+            defaultValues={preferences.countries}
             errors={told(fields.countries.errors)}
           />
         )}

@@ -8,7 +8,7 @@ import {
   devicePlaceContract,
   interestsContract,
   placeContract,
-  wishesContract,
+  partnerPreferencesContract,
 } from "#app/domain/profiles/own-profile/profile-contracts.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
 import { saveAbout } from "#app/domain/profiles/own-profile/save-about.server.ts";
@@ -16,7 +16,7 @@ import { saveDetails } from "#app/domain/profiles/own-profile/save-details.serve
 import { saveDevicePlace } from "#app/domain/profiles/own-profile/save-device-place.server.ts";
 import { saveInterests } from "#app/domain/profiles/own-profile/save-interests.server.ts";
 import { savePlace } from "#app/domain/profiles/own-profile/save-place.server.ts";
-import { saveWishes } from "#app/domain/profiles/own-profile/save-wishes.server.ts";
+import { savePartnerPreferences } from "#app/domain/profiles/own-profile/save-partner-preferences.server.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -83,7 +83,8 @@ function saveOwnPlace(ctx: MemberCtx, form: FormData): Promise<SectionAnswer> {
 const savers: Record<Section, (ctx: MemberCtx, form: FormData) => Promise<SectionAnswer>> = {
   about: saveOwnAbout,
   details: (ctx, form) => saveWith("details", form, detailsContract, (value) => saveDetails(ctx, value)),
-  wishes: (ctx, form) => saveWith("wishes", form, wishesContract, (value) => saveWishes(ctx, value)),
+  preferences: (ctx, form) =>
+    saveWith("preferences", form, partnerPreferencesContract, (value) => savePartnerPreferences(ctx, value)),
   place: saveOwnPlace,
   interests: (ctx, form) => saveWith("interests", form, interestsContract, (value) => saveInterests(ctx, value)),
   device_place: (ctx, form) =>
@@ -98,7 +99,7 @@ const savers: Record<Section, (ctx: MemberCtx, form: FormData) => Promise<Sectio
 export const sectionContracts = [
   aboutContract({ email: "", messageLength: 0 }),
   detailsContract,
-  wishesContract,
+  partnerPreferencesContract,
   placeContract({ countries: [], countryOfRegion: () => undefined }),
   interestsContract,
   devicePlaceContract,

@@ -5,7 +5,7 @@ import {
   interestsContract,
   type PlaceRules,
   placeContract,
-  wishesContract,
+  partnerPreferencesContract,
 } from "#app/domain/profiles/own-profile/profile-contracts.ts";
 
 /** Judges each section in the browser by the contract that the server judges it by. */
@@ -13,7 +13,7 @@ export const sectionRules = {
   about: (formData: FormData, rules: Parameters<typeof aboutContract>[0]) =>
     parseWithZod(formData, { schema: aboutContract(rules) }),
   details: (formData: FormData) => parseWithZod(formData, { schema: detailsContract }),
-  wishes: (formData: FormData) => parseWithZod(formData, { schema: wishesContract }),
+  preferences: (formData: FormData) => parseWithZod(formData, { schema: partnerPreferencesContract }),
   place: (formData: FormData, rules: PlaceRules) => parseWithZod(formData, { schema: placeContract(rules) }),
   interests: (formData: FormData) => parseWithZod(formData, { schema: interestsContract }),
 };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { usePushTurn } from "./use-push-turn.ts";
+import { usePushToggle } from "./use-push-toggle.ts";
 
 /**
  * Offers pushes to a member who wrote to somebody and may be answered, where this browser can have them and has not
@@ -18,7 +18,7 @@ export default function PushAlert({
   atOnce?: boolean;
 }) {
   const { t } = useTranslation("install");
-  const { state, turning, hasFailed, turn } = usePushTurn();
+  const { state, turning, hasFailed, turn } = usePushToggle();
   const { key } = useLocation();
   const [askedAt] = useState(key);
   if (state !== "not_subscribed" || (key === askedAt && !atOnce)) return null;

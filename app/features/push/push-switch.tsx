@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { isApplePhone, isInstalledApp } from "./apple-phone.ts";
 import type { PushState } from "./push-state.ts";
-import { usePushTurn } from "./use-push-turn.ts";
+import { usePushToggle } from "./use-push-toggle.ts";
 
 function useStateText(state: PushState): string {
   const { t } = useTranslation("install");
@@ -13,7 +13,7 @@ function useStateText(state: PushState): string {
 /** Turns pushes on and off for this device; says why where that cannot be. Needs the namespace `install`. */
 export function PushSwitch() {
   const { t } = useTranslation("install");
-  const { state, turning, hasFailed, turn } = usePushTurn();
+  const { state, turning, hasFailed, turn } = usePushToggle();
   const text = useStateText(state);
   const isOpen = state === "subscribed" || state === "not_subscribed";
   return (

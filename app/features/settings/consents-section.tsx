@@ -21,7 +21,7 @@ export type ShownConsent = {
 };
 
 function ConsentRow({ consent }: { consent: ShownConsent }) {
-  const { t } = useTranslation(["settings", "shell"]);
+  const { t } = useTranslation(["settings", "layout"]);
   const { id, purpose, words, date, isGiven, can } = consent;
   const { fetcher, isBusy, problem } = useSetting(`consent-${id}`);
   const [asks, setAsks] = useState(false);
@@ -47,7 +47,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
         <p className="text-ink-muted">{t(isGiven ? "consents.given" : "consents.withdrawn", { date })}</p>
         {purpose === "cookies" && (
           <p>
-            <TextLink to="/pages/cookies">{t("shell:cookies.more")}</TextLink>
+            <TextLink to="/pages/cookies">{t("layout:cookies.more")}</TextLink>
           </p>
         )}
         <SettingNote problem={problem} saved={null} />

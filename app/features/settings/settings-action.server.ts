@@ -4,7 +4,7 @@ import {
   changePasswordContract,
   quietHoursContract,
 } from "#app/domain/membership/settings/account-contracts.ts";
-import { askMailChange } from "#app/domain/membership/mail-change/ask-mail-change.server.ts";
+import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { changePassword } from "#app/domain/identity/passwords/change-password.server.ts";
 import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
 import { setQuietHours } from "#app/domain/membership/settings/set-quiet-hours.server.ts";
@@ -31,7 +31,7 @@ const saves: Readonly<Record<string, Save>> = {
     if (submission.status !== "success")
       return { result: submission.reply({ hideFields: ["current"] }), isSaved: false };
     return atField(
-      () => askMailChange(ctx, submission.value),
+      () => requestMailChange(ctx, submission.value),
       (error) => {
         const field = error.code === "wrong_password" ? "current" : error.code === "email_taken" ? "email" : null;
         return field && submission.reply({ fieldErrors: { [field]: [tell(error)] }, hideFields: ["current"] });

@@ -5,7 +5,7 @@ import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
 
 /** One form of the settings: its fetcher, and what became of it, also where it was sent without JavaScript. */
 export function useSetting(intent: string) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const fetcher = useFetcher<SettingAnswer | Unsent>({ key: `settings-${intent}` });
   const posted = useActionData<SettingAnswer>();
   const isBusy = fetcher.state !== "idle";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { detailValues, longestTexts, mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
+import { detailValues, longestTexts, maxInterests } from "#app/domain/profiles/traits/profile-values.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -62,7 +62,7 @@ export function CompletionFields({ said, groups, told }: CompletionFieldsProps) 
       <Card className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-xl">{t("signup:complete.interests")}</h2>
-          <p className="text-ink-muted">{t("signup:complete.interestsHint", { most: mostInterests })}</p>
+          <p className="text-ink-muted">{t("signup:complete.interestsHint", { most: maxInterests })}</p>
         </div>
         {told("interests")?.map((error) => (
           <p key={error} role="alert" className="text-danger-ink">

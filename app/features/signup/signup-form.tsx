@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
-import { usePasswordJudge } from "#app/features/passwords/use-password-judge.ts";
+import { useStrengthCheck } from "#app/features/passwords/use-strength-check.ts";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
@@ -47,7 +47,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   const [passwordStep] = useState(Math.max(accountStep, asksPassword ? start.step : 0));
   const [found, setFound] = useState(problems);
   const [isAsking, setIsAsking] = useState(false);
-  const { judge, wake } = usePasswordJudge();
+  const { judge, wake } = useStrengthCheck();
   const last = parts.length - 1;
   const told = (field: string) => found[field]?.map((code) => problemText(t, code));
 

@@ -26,13 +26,13 @@ export function SignupGate({ enabled }: { enabled: boolean }) {
   useEffect(() => {
     if (!enabled || isHere) return;
     const open = (event: MouseEvent) => {
-      const wished = window.matchMedia(desktop).matches ? signupAddress(event, window.location.origin) : null;
-      if (wished === null) return;
+      const destination = window.matchMedia(desktop).matches ? signupAddress(event, window.location.origin) : null;
+      if (destination === null) return;
       event.preventDefault();
-      setOpened({ address: wished, from: pathname });
+      setOpened({ address: destination, from: pathname });
       import("./signup-modal.tsx").then(
         (module) => setModal(() => module.default),
-        () => window.location.assign(wished),
+        () => window.location.assign(destination),
       );
     };
     window.addEventListener("click", open, true);

@@ -17,7 +17,7 @@ export const swipeContract = z.union([
   z.object({ move: z.literal("recall") }),
 ]);
 
-const mostPerHour = 1_500;
+const maxPerHour = 1_500;
 
 /** Plays one posted move of the swipe game; `more` asks for the hand after it. */
 export async function playSwipe(ctx: MemberCtx, fields: FormData): Promise<SwipeAnswer> {
@@ -25,7 +25,7 @@ export async function playSwipe(ctx: MemberCtx, fields: FormData): Promise<Swipe
   if (!input.success) throw new AppError("invalid_input");
   await enforceLimit({
     key: `swipe:${ctx.tenant.id}:${ctx.actor.accountId}`,
-    limit: mostPerHour,
+    limit: maxPerHour,
     windowSeconds: secondsIn.hour,
   });
   const played = input.data;

@@ -8,7 +8,7 @@ import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
 const sizes = "(min-width: 36rem) 26rem, 92vw";
-const mostInterests = 4;
+const maxInterests = 4;
 
 /** What happens over the picture while the card is moved. */
 function Stamps() {
@@ -27,7 +27,7 @@ function Stamps() {
 
 function Words({ card, mark }: { card: Card; mark: FictionalMark }) {
   const { t, i18n } = useTranslation(["swipe", "interests", "ui"]);
-  const shared = card.shared.filter((id) => i18n.exists(`interests:names.${id}`)).slice(0, mostInterests);
+  const shared = card.shared.filter((id) => i18n.exists(`interests:names.${id}`)).slice(0, maxInterests);
   const { marks } = card;
   return (
     <div className="swipe-words">

@@ -5,7 +5,7 @@ import type { NextDiscount } from "./next-discount.ts";
 
 /** Says beside a clock or a deadline what holds after it: no clock makes anybody hurry for what goes on. */
 export function NextDiscountNote({ follows }: { follows: NextDiscount | null }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const day = useDates({ dateStyle: "long" });
   if (!follows) return t("discountAfter.nothing");
   const { percentage, expires } = follows;
@@ -16,7 +16,7 @@ export function NextDiscountNote({ follows }: { follows: NextDiscount | null }) 
 
 /** The same where there is little room; nothing where the usual prices follow, as a clock says by itself. */
 export function ShortNextDiscountNote({ follows }: { follows: NextDiscount | null }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const { timeZone } = useReaderClock();
   const languageTag = useLanguageTag();
   if (!follows) return null;

@@ -11,7 +11,7 @@ import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
  * where it is used.
  */
 export function TimeBonusClock({ bonus }: { bonus: ShownTimeBonus }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("layout");
   const { revalidate } = useRevalidator();
   const [{ expires, now }, setClock] = useState(bonus);
 

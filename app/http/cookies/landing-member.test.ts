@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readLandingMember, landingMemberCookie } from "./landing-member.server.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
-const asking = async (wished: unknown) =>
+const asking = async (value: unknown) =>
   new Request("http://anybrand.localhost/", {
-    headers: { cookie: (await landingMemberCookie.serialize(wished)).split(";")[0] ?? "" },
+    headers: { cookie: (await landingMemberCookie.serialize(value)).split(";")[0] ?? "" },
   });
 
 describe("whom a visitor came for", () => {
@@ -17,8 +17,8 @@ describe("whom a visitor came for", () => {
     ["nothing", ""],
     ["no id", "somebody"],
     ["a number", 7],
-  ])("is nobody by %s", async (_, wished) => {
-    expect(await readLandingMember(await asking(wished))).toBeNull();
+  ])("is nobody by %s", async (_, value) => {
+    expect(await readLandingMember(await asking(value))).toBeNull();
     expect(await readLandingMember(new Request("http://anybrand.localhost/"))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { clientAddress } from "#app/platform/geo/client-address.server.ts";
-import { isSoundTarget } from "./is-sound-target.ts";
+import { isValidTarget } from "./is-valid-target.ts";
 import { matchHost } from "#app/platform/tenancy/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -52,7 +52,7 @@ export function admitRequest(request: IncomingMessage, proxies: TrustedProxies):
   if (!match || rawHost === undefined) return { kind: "unknown" };
 
   const target = request.url ?? "/";
-  if (!isSoundTarget(target)) return { kind: "malformed" };
+  if (!isValidTarget(target)) return { kind: "malformed" };
 
   if (match.tenant.isPaused) return { kind: "closed", tenant: match.tenant };
   const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";

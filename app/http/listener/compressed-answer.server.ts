@@ -8,7 +8,7 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import { acceptedEncoding } from "#app/platform/compression/encoded-body.server.ts";
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:[a-z.-]+\+)?(?:json|xml|javascript)|image\/svg)/;
-const leastBytes = 1_024;
+const minBytes = 1_024;
 /** An answer that is not whole by then is sent as it comes. */
 const patienceMilliseconds = 25;
 
@@ -87,7 +87,7 @@ export async function sendCompressed(
   setHead(response, answer);
   if (gathered.pending === null) {
     const bytes = Buffer.concat(gathered.parts);
-    const small = bytes.length < leastBytes;
+    const small = bytes.length < minBytes;
     if (!small) response.setHeader("content-encoding", encoding);
     const body = small ? bytes : await compressors[encoding].whole(bytes);
     return void response.setHeader("content-length", body.length).end(body);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
-import { sendSentence } from "./send-sentence.server.ts";
+import { sendPlainText } from "./send-plain-text.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { matchHost } from "#app/platform/tenancy/registry.server.ts";
 
@@ -71,7 +71,7 @@ export function operationsListener({ health, metrics }: Watched, onError: (error
       asked !== null &&
       ((await answerHealth(asked.pathname, response, health)) ||
         (await answerOperator(asked.pathname, asked.query, response, metrics)));
-    if (!isAnswered) sendSentence(response, 404, "There is nothing of this name.");
+    if (!isAnswered) sendPlainText(response, 404, "There is nothing of this name.");
   }
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {

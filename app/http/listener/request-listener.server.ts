@@ -14,7 +14,7 @@ import { livePath, liveStreamListener } from "#app/http/streams/live-stream-list
 import { landerVariantContext } from "#app/http/landers/lander-variant.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
-import { hearFaces } from "#app/domain/profiles/listing/hear-faces.server.ts";
+import { subscribeToFaces } from "#app/domain/profiles/listing/subscribe-to-faces.server.ts";
 import type { LiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -25,7 +25,7 @@ import { sendCompressed } from "./compressed-answer.server.ts";
 import { drainBody } from "#app/http/bodies/drain-body.server.ts";
 import { largestBodyOf, limitBody } from "#app/http/bodies/limit-body.server.ts";
 import { operations } from "./operations-listener.server.ts";
-import { sendSentence, sendTooLarge } from "./send-sentence.server.ts";
+import { sendPlainText, sendTooLarge } from "./send-plain-text.server.ts";
 import { securityHeaders, unshared } from "#app/http/headers/security-headers.server.ts";
 import { themeFiles } from "#app/http/files/static-files.server.ts";
 import { sendUnknownHost } from "./unknown-host.server.ts";
@@ -82,7 +82,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   const landers = landerCache({
     clock: systemClock,
     log: runtime.log,
-    hearFaces: (forget) => runtime.shutdown.onShutdown("faces of landers", hearFaces(forget)),
+    subscribeToFaces: (forget) => runtime.shutdown.onShutdown("faces of landers", subscribeToFaces(forget)),
     countVisit: countLanderVisit,
     render: (request, at: Admitted, variant) => {
       const context = contextOf(at, traceOf(new URL(request.url).pathname));
@@ -131,9 +131,9 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     if (at.kind === "admitted" && (await landers(request, response, at, trace))) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
-    if (at.kind === "malformed") return sendSentence(response, 400, "This address cannot be read.");
+    if (at.kind === "malformed") return sendPlainText(response, 400, "This address cannot be read.");
     if (!methods.has(request.method ?? ""))
-      return sendSentence(response, 405, "This method is not answered here.", { allow: [...methods].join(", ") });
+      return sendPlainText(response, 405, "This method is not answered here.", { allow: [...methods].join(", ") });
     if (at.kind === "redirect")
       return void response
         .writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 })
@@ -180,13 +180,13 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     for (const name of response.getHeaderNames())
       if (!(name in securityHeaders) && name !== "x-request-id") response.removeHeader(name);
     if (isAway)
-      return sendSentence(
+      return sendPlainText(
         response,
         503,
         "We cannot reach your data at the moment. Please try again in a minute; nothing is lost.",
         retryAfter,
       );
-    sendSentence(response, 500, "Something went wrong on our side. Please try again in a moment.");
+    sendPlainText(response, 500, "Something went wrong on our side. Please try again in a moment.");
   }
 
   return (request, response) => {

@@ -19,8 +19,8 @@ export async function chooseLocale(
   tenant: Tenant,
   asked: { link: string | null; member: string | null; cookies: string | null },
 ): Promise<Locale> {
-  const wishes: unknown[] = [asked.link, asked.member, await localeCookie.parse(asked.cookies)];
-  const offered = wishes.find((wish) => tenant.languages.some((language) => language === wish));
+  const preferences: unknown[] = [asked.link, asked.member, await localeCookie.parse(asked.cookies)];
+  const offered = preferences.find((preference) => tenant.languages.some((language) => language === preference));
   return typeof offered === "string" && isLocale(offered) ? offered : tenant.defaultLocale;
 }
 

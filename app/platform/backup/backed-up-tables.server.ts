@@ -6,7 +6,7 @@ const backedUpSchemas = ["public", "jobs"];
 export type BackedUpTable = { name: string; columns: string[] };
 
 /**
- * Every table of the house that holds rows itself, with the columns that are written (computed ones follow by
+ * Every table of the platform that holds rows itself, with the columns that are written (computed ones follow by
  * themselves).
  */
 export async function listTables(client: Client): Promise<BackedUpTable[]> {

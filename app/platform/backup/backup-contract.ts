@@ -26,7 +26,7 @@ export const backupAboutContract = z.strictObject({
   sequences: z.array(
     z.strictObject({ name: z.string().regex(/^[\w".]+$/), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),
-  /** What belongs to the house and is not in the file. */
+  /** What belongs to the platform and is not in the file. */
   outside: z.array(z.string()),
 });
 

@@ -13,7 +13,7 @@ export type BackupOptions = {
   /** Where the .tar.gz is to be. */
   file: string;
   now: Date;
-  /** What belongs to the house and lies elsewhere, for whoever restores. */
+  /** What belongs to the platform and lies elsewhere, for whoever restores. */
   outside: readonly string[];
 };
 

@@ -6,8 +6,8 @@ import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
 const firstDelay = 100;
 const longestDelay = 10_000;
 const heartbeat = 15_000;
-const mostPending = 10_000;
-const mostAtOnce = 200;
+const maxPending = 10_000;
+const maxAtOnce = 200;
 
 /**
  * After signals went out, the next ones are gathered for so long: each sending is a commit that all sendings of the
@@ -81,14 +81,14 @@ export async function createPostgresBus(options: BusOptions & { connectionString
   async function sendPending(): Promise<void> {
     while (client !== null && pending.length > 0) {
       const line = client;
-      const batch = pending.slice(0, mostAtOnce);
+      const batch = pending.slice(0, maxAtOnce);
       try {
         await line.query("select pg_notify($1, signal) from unnest($2::text[]) as signal", [busChannel, batch]);
         pending.splice(0, batch.length);
       } catch (error) {
         return lose(line, error);
       }
-      if (pending.length < mostAtOnce) await sleep(gatheredFor);
+      if (pending.length < maxAtOnce) await sleep(gatheredFor);
     }
   }
 
@@ -101,7 +101,7 @@ export async function createPostgresBus(options: BusOptions & { connectionString
   return {
     async publish(topic, payload) {
       const signal = subscriptions.tellHere(topic, payload);
-      if (pending.length >= mostPending)
+      if (pending.length >= maxPending)
         return onError(new Error("The bus dropped a signal: too many wait for its line"));
       pending.push(signal);
       flush();

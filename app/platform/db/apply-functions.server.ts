@@ -1,6 +1,6 @@
 import pg, { type Client } from "pg";
 import type { SqlFunction } from "#app/platform/db/read-functions.server.ts";
-import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
+import { type LockTimeout, lockTimeout, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /** What was done to the functions of a database, by their names. */
 export type RenewedFunctions = { made: string[]; dropped: string[] };
@@ -16,7 +16,7 @@ export type RenewedFunctions = { made: string[]; dropped: string[] };
 export async function applyFunctions(
   client: Client,
   functions: readonly SqlFunction[],
-  patience: LockPatience = lockPatience,
+  patience: LockTimeout = lockTimeout,
 ): Promise<RenewedFunctions> {
   const present = await readPresent(client);
   const due = functions.filter(
@@ -53,7 +53,7 @@ async function renew(
   client: Client,
   functions: readonly SqlFunction[],
   { due, gone }: Changes,
-  { lockTimeoutMilliseconds, turnTo }: LockPatience & { turnTo: (name: string) => void },
+  { lockTimeoutMilliseconds, turnTo }: LockTimeout & { turnTo: (name: string) => void },
 ): Promise<RenewedFunctions> {
   await client.query("begin");
   try {

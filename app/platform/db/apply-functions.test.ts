@@ -6,12 +6,12 @@ import { withConnection } from "#app/platform/db/connect.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { functionOf, readFunctions, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
 import { migrationOf } from "#app/platform/db/read-migrations.server.ts";
-import { type LockPatience, lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
+import { type LockTimeout, lockTimeout } from "#app/platform/db/wait-for-locks.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase({ about: "functions of the database" });
-const patience: LockPatience = { ...lockPatience, lockTimeoutMilliseconds: 200, pauseMilliseconds: 50 };
-let house: SqlFunction[] = [];
+const patience: LockTimeout = { ...lockTimeout, lockTimeoutMilliseconds: 200, pauseMilliseconds: 50 };
+let ownFunctions: SqlFunction[] = [];
 
 const sqlFunction = (name: string, given: string, returns: string, body: string) =>
   functionOf(
@@ -25,7 +25,7 @@ const trigger = (body: string) =>
   );
 const onDatabase = <T>(work: (client: pg.Client) => Promise<T>) => withConnection(database.urls.owner, work);
 const apply = (functions: readonly SqlFunction[], how = patience) =>
-  onDatabase((client) => applyFunctions(client, [...house, ...functions], how));
+  onDatabase((client) => applyFunctions(client, [...ownFunctions, ...functions], how));
 const ask = async (sql: string) => (await database.asOwner(`select ${sql} as answer`))[0]?.["answer"];
 const oidOf = (signature: string) => ask(`to_regprocedure('public.${signature}')::oid`);
 
@@ -33,7 +33,7 @@ const once = sqlFunction("once", "n int", "int", "n");
 const twice = sqlFunction("twice", "n int", "int", "public.once(n) * 2");
 
 beforeAll(async () => {
-  house = await readFunctions();
+  ownFunctions = await readFunctions();
 });
 beforeEach(async () => {
   await onDatabase((client) => client.query("drop table if exists noted"));

@@ -4,7 +4,7 @@ import { dropInvalidIndex, runsAlone } from "#app/platform/db/concurrent-index.s
 import { type AppliedMigrations, isBuiltAlready } from "#app/platform/db/former-migrations.server.ts";
 import { functionsNamedIn, makeUnseen, type SqlFunction } from "#app/platform/db/read-functions.server.ts";
 import type { Migration } from "#app/platform/db/read-migrations.server.ts";
-import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
+import { type LockTimeout, lockTimeout, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /**
  * Applies the migrations that are due, each in a transaction of its own together with its row in `_prisma_migrations`,
@@ -17,7 +17,7 @@ import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/
 export async function applyMigrations(
   client: Client,
   migrations: readonly Migration[],
-  patience: LockPatience = lockPatience,
+  patience: LockTimeout = lockTimeout,
   functions: readonly SqlFunction[] = [],
 ): Promise<string[]> {
   await client.query(historyTable);
@@ -46,7 +46,7 @@ export async function readApplied(client: Client): Promise<AppliedMigrations> {
 async function applyOne(
   client: Client,
   migration: Migration,
-  patience: LockPatience,
+  patience: LockTimeout,
   functions: readonly SqlFunction[],
 ): Promise<void> {
   const apply = runsAlone(migration.sql) ? applyAlone : applyInTransaction;
@@ -67,7 +67,7 @@ async function applyInTransaction(
   client: Client,
   migration: Migration,
   needed: readonly SqlFunction[],
-  { lockTimeoutMilliseconds }: LockPatience,
+  { lockTimeoutMilliseconds }: LockTimeout,
 ): Promise<void> {
   await client.query("begin");
   try {

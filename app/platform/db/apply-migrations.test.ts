@@ -4,11 +4,11 @@ import { applyMigrations } from "#app/platform/db/apply-migrations.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare-database.server.ts";
 import { type Migration, migrationOf } from "#app/platform/db/read-migrations.server.ts";
-import { type LockPatience, lockPatience, lockTimeoutMilliseconds } from "#app/platform/db/wait-for-locks.server.ts";
+import { type LockTimeout, lockTimeout, lockTimeoutMilliseconds } from "#app/platform/db/wait-for-locks.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
-const patience: LockPatience = { ...lockPatience, lockTimeoutMilliseconds: 200, pauseMilliseconds: 400 };
+const patience: LockTimeout = { ...lockTimeout, lockTimeoutMilliseconds: 200, pauseMilliseconds: 400 };
 
 beforeEach(async () => {
   await withConnection(database.urls.owner, (client) =>
@@ -77,7 +77,7 @@ describe("a migration behind a long reader", () => {
 
   it("waits two seconds at the most, in production", () => {
     expect(lockTimeoutMilliseconds).toBe(2_000);
-    expect(lockPatience.lockTimeoutMilliseconds).toBe(lockTimeoutMilliseconds);
+    expect(lockTimeout.lockTimeoutMilliseconds).toBe(lockTimeoutMilliseconds);
   });
 });
 

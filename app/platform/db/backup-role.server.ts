@@ -1,7 +1,7 @@
 import pg from "pg";
 import { takeAdvisoryLock } from "#app/platform/db/advisory-lock.server.ts";
 import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
-import { type LockPatience, lockPatience, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
+import { type LockTimeout, lockTimeout, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /**
  * The role that reads everything and writes nothing, for backups alone: nobody comes in as it, and only the owner
@@ -18,7 +18,7 @@ export const backupRoleStatements = (owner: string) =>
  * it cannot read yet, behind policies too. Returns false, and does nothing, where the owner may not make roles and
  * there is none.
  */
-export async function openToBackup(client: pg.Client, patience: LockPatience = lockPatience): Promise<boolean> {
+export async function openToBackup(client: pg.Client, patience: LockTimeout = lockTimeout): Promise<boolean> {
   if (!(await isOwnersToBecome(client))) return false;
   await takeAdvisoryLock(client, sessionLocks.backupRole);
   try {

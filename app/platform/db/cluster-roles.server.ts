@@ -1,6 +1,6 @@
 import pg from "pg";
 import { withConnection } from "#app/platform/db/connect.server.ts";
-import { handOverDatabases } from "#app/platform/db/hand-over-databases.server.ts";
+import { reassignDatabases } from "#app/platform/db/reassign-databases.server.ts";
 
 /**
  * The role that owns everything in the embedded server, and nothing beyond it; the site itself never works under it.
@@ -34,7 +34,7 @@ export async function prepareClusterRoles(access: ClusterAccess): Promise<void> 
   await withConnection(asSuperuser, async (client) => {
     await client.query(`drop role if exists ${helper}`);
     await ensureOwner(client, access.ownerPassword);
-    await handOverDatabases(client, asSuperuser, clusterOwner);
+    await reassignDatabases(client, asSuperuser, clusterOwner);
   });
 }
 
@@ -88,7 +88,7 @@ async function ensureOwner(client: pg.Client, password: string): Promise<void> {
   // why: a database in use can only be dropped by who may end the connections to it
   await client.query(`grant pg_signal_backend to ${clusterOwner}`);
   await client.query(adoptRolesSql);
-  // why: the house's database is the only one in which anybody but the owner has business
+  // why: the platform's database is the only one in which anybody but the owner has business
   await client.query("revoke all on database postgres, template1 from public");
 }
 

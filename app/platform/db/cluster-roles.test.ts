@@ -31,8 +31,8 @@ const rowsAt = (url: string, sql: string) =>
   withConnection(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 /**
- * Makes a folder as it was when the owner was the cluster's first role, with the house's database and a brand's member
- * in it; `cut` is what an earlier try to bring it forward did.
+ * Makes a folder as it was when the owner was the cluster's first role, with the platform's database and a brand's
+ * member in it; `cut` is what an earlier try to bring it forward did.
  */
 async function formerFolder(cut: (owner: string, password: string) => Promise<void>): Promise<void> {
   const password = "former-password";

@@ -26,8 +26,8 @@ export async function isDatabaseEmpty(ownerUrl: string): Promise<boolean> {
 }
 
 /**
- * Counts what is in a database, brand by brand, as its owner; null where there is no database, or nothing of the house
- * in it.
+ * Counts what is in a database, brand by brand, as its owner; null where there is no database, or nothing of the
+ * platform in it.
  */
 export function countContents(ownerUrl: string): Promise<DatabaseContents | null> {
   return whereThereIsOne(null, () => withConnection(ownerUrl, count));
@@ -49,9 +49,9 @@ const brandSql = `select (select count(*)::int from account) as members, (select
 
 async function count(client: pg.Client): Promise<DatabaseContents | null> {
   const {
-    rows: [house],
+    rows: [schema],
   } = await client.query<{ there: boolean }>("select to_regclass('public.tenant') is not null as there");
-  if (!house?.there) return null;
+  if (!schema?.there) return null;
   const { rows: brands } = await client.query<{ id: string }>("select id from tenant");
   const total: DatabaseContents = { brands: brands.length, members: 0, messages: 0, payments: 0, lastActivity: null };
   for (const { id } of brands) {

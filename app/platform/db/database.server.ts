@@ -9,13 +9,13 @@ export type Database = { prisma: PrismaClient; reader: pg.Pool; writer: pg.Pool;
  * For how many milliseconds the site waits for a place in a pool, for a connection, and for the answer to one
  * statement.
  */
-const sitePatience = 8_000;
+const siteTimeout = 8_000;
 
 /**
  * Connects to a database as the application role, with at most `connections` connections in all. What waits longer than
  * `patience` milliseconds for the database fails as `isDatabaseAway` tells, and its connection is given up.
  */
-export function connectDatabase(appUrl: string, connections = 20, patience = sitePatience): Database {
+export function connectDatabase(appUrl: string, connections = 20, patience = siteTimeout): Database {
   const writers = Math.max(2, Math.floor(connections / 5));
   const readers = Math.max(1, Math.floor(connections / 2) - writers);
   // why pipeline: outside it the driver goes on using a connection on which an answer is still owed

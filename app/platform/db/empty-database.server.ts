@@ -1,6 +1,6 @@
 import { withConnection } from "#app/platform/db/connect.server.ts";
 import { dropDatabase } from "#app/platform/db/prepare-database.server.ts";
-import { lockPatience, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
+import { lockTimeout, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /**
  * Takes everything out of a database: drops it where its owner may make it anew, which `prepareDatabase` then does;
@@ -15,10 +15,10 @@ export async function emptyDatabase(ownerUrl: string): Promise<void> {
       "select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
     );
     if (role?.may) return true;
-    await waitForLocks("Emptying the database", { ...lockPatience, tries: 5 }, async () => {
+    await waitForLocks("Emptying the database", { ...lockTimeout, tries: 5 }, async () => {
       await client
         .query(
-          `begin; set local lock_timeout = ${lockPatience.lockTimeoutMilliseconds}; ${dropSchemasSql}; create schema public; commit`,
+          `begin; set local lock_timeout = ${lockTimeout.lockTimeoutMilliseconds}; ${dropSchemasSql}; create schema public; commit`,
         )
         .catch(async (error: unknown) => {
           await client.query("rollback");

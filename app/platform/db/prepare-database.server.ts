@@ -11,7 +11,7 @@ import { readFunctions, type SqlFunction } from "#app/platform/db/read-functions
 import { type Migration, readMigrations } from "#app/platform/db/read-migrations.server.ts";
 import { refusePlantedNames } from "#app/platform/db/refuse-planted-names.server.ts";
 import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/urls.server.ts";
-import { type LockPatience, lockPatience } from "#app/platform/db/wait-for-locks.server.ts";
+import { type LockTimeout, lockTimeout } from "#app/platform/db/wait-for-locks.server.ts";
 
 export type Preparation = {
   /**
@@ -48,7 +48,7 @@ async function migrate(
   return withConnection(urls.owner, async (client) => {
     await takeAdvisoryLock(client, sessionLocks.preparation);
     await ensureAppRole(client, urls.app);
-    const patience = { ...lockPatience, say };
+    const patience = { ...lockTimeout, say };
     const applied = await applyMigrations(client, migrations, patience, functions);
     if (chosen === undefined) await renewFunctions(client, { migrations, functions }, patience);
     await applyRights(client, patience);
@@ -61,7 +61,7 @@ async function migrate(
 async function renewFunctions(
   client: pg.Client,
   { migrations, functions }: { migrations: readonly Migration[]; functions: readonly SqlFunction[] },
-  patience: LockPatience,
+  patience: LockTimeout,
 ): Promise<void> {
   // why: what a later release made serves this one too, and what this one has may not fit its tables
   if (isOfLaterRelease(migrations, await readApplied(client)))

@@ -7,7 +7,7 @@ import { retry } from "#app/platform/clock/retry.ts";
  */
 export const lockTimeoutMilliseconds = 2_000;
 
-export type LockPatience = {
+export type LockTimeout = {
   lockTimeoutMilliseconds: number;
   /** Tries in all. */
   tries: number;
@@ -17,7 +17,7 @@ export type LockPatience = {
 };
 
 /** About ten minutes. */
-export const lockPatience: LockPatience = { lockTimeoutMilliseconds, tries: 60, pauseMilliseconds: 500, say: () => {} };
+export const lockTimeout: LockTimeout = { lockTimeoutMilliseconds, tries: 60, pauseMilliseconds: 500, say: () => {} };
 
 /**
  * Runs `attempt` until the locks that it wants are free, and returns what it returns; between its tries everybody else
@@ -26,7 +26,7 @@ export const lockPatience: LockPatience = { lockTimeoutMilliseconds, tries: 60, 
  */
 export function waitForLocks<T>(
   what: string,
-  { tries, pauseMilliseconds, say }: LockPatience,
+  { tries, pauseMilliseconds, say }: LockTimeout,
   attempt: () => Promise<T>,
 ): Promise<T> {
   return retry(attempt, {

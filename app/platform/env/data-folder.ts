@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** The folders that the house makes in it; PostgreSQL sees to its own. */
+/** The folders that the platform makes in it; PostgreSQL sees to its own. */
 const inside = ["keys", "media", "outbox", "uploads"];
 
 /**

@@ -28,7 +28,7 @@ const insideNetworks = addressList([
 
 /** So many forwarded requests of one peer are no try by hand. */
 const enough = 3;
-const mostPeers = 100;
+const maxPeers = 100;
 
 /**
  * Watches for peers of this machine or its network that forward requests without being trusted; `warn` hears of each
@@ -53,7 +53,7 @@ export function createProxyWatch({
       const peer = normalizeAddress(socket.remoteAddress ?? "");
       if (peer === null || isTrusted(peer) || !isListed(insideNetworks, peer)) return;
       const count = (seen.get(peer) ?? 0) + 1;
-      if (count > enough || (count === 1 && seen.size >= mostPeers)) return;
+      if (count > enough || (count === 1 && seen.size >= maxPeers)) return;
       seen.set(peer, count);
       if (count === enough) warn(peer);
     },

@@ -10,7 +10,7 @@ export function i18nextOptions(): InitOptions {
   return {
     resources,
     ns: Object.keys(resources.en),
-    defaultNS: "shell",
+    defaultNS: "layout",
     fallbackLng: ["nl", "en"],
     supportedLngs: Object.keys(resources),
     initAsync: false,

@@ -4,7 +4,7 @@ import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 
 const languages = ["en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv"];
-const alert = (texts: Record<string, string>) => ({ shell: { alerts: { account_paused: texts } } });
+const alert = (texts: Record<string, string>) => ({ layout: { alerts: { account_paused: texts } } });
 
 /**
  * The texts as the server looks them up: a title in every language, a text in nl and en alone, an action in en alone.

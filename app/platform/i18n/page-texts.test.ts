@@ -22,7 +22,7 @@ const values = (text: string) =>
 describe("texts in the browser", () => {
   it.each(textLanguages)("read in %s as they do on the server, filled and in every plural", (locale) => {
     const namespaces: Record<string, Texts> = readNamespaces(locale);
-    const translate = createTranslate(locale, ["shell"], (namespace) => namespaces[namespace]);
+    const translate = createTranslate(locale, ["layout"], (namespace) => namespaces[namespace]);
     const server = i18next.getFixedT(locale);
     const say = (key: string, options: object): unknown => Reflect.apply(server, undefined, [key, options]);
     for (const [namespace, texts] of Object.entries(namespaces)) {

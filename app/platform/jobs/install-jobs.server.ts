@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { sessionLocks } from "#app/platform/db/advisory-locks.ts";
 import { openToBackup } from "#app/platform/db/backup-role.server.ts";
 import { withConnection } from "#app/platform/db/connect.server.ts";
-import { lockPatience, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
+import { lockTimeout, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/wait-for-locks.server.ts";
 
 /** The schema that pg-boss owns, beside the site's own. */
 export const jobsSchema = "jobs";
@@ -13,8 +13,8 @@ export const jobsSchema = "jobs";
  * once. Run it after the migrations and before `startJobs`.
  */
 export async function installJobs(options: { ownerUrl: string; appRole: string }): Promise<void> {
-  await waitForLocks("The queue", lockPatience, () => installQueue(options.ownerUrl));
-  await waitForLocks("The queue", lockPatience, () => grant(options.ownerUrl, pg.escapeIdentifier(options.appRole)));
+  await waitForLocks("The queue", lockTimeout, () => installQueue(options.ownerUrl));
+  await waitForLocks("The queue", lockTimeout, () => grant(options.ownerUrl, pg.escapeIdentifier(options.appRole)));
   await withConnection(options.ownerUrl, openToBackup);
 }
 

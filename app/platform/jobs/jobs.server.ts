@@ -72,7 +72,7 @@ export type StartJobsOptions = {
 const unannouncedPollingSeconds = 1;
 
 /**
- * How long the queue waits for one answer of the database, in milliseconds: its house-keeping may take a while.
+ * How long the queue waits for one answer of the database, in milliseconds: its housekeeping may take a while.
  * why pipeline: outside it the driver goes on using a connection on which an answer is still owed
  */
 const lineLimits = { connectionTimeoutMillis: 10_000, query_timeout: 30_000, pipeline: true, keepAlive: true };

@@ -13,7 +13,7 @@ const table = `${jobsSchema}.job`;
  */
 export async function prepareSeal({ ownerUrl, seal }: { ownerUrl: string; seal: PayloadSeal }): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
-    // why a comment: only the owner can leave one, so that nobody has the house seal what was planted
+    // why a comment: only the owner can leave one, so that nobody has the platform seal what was planted
     const {
       rows: [said],
     } = await client.query<{ comment: string | null }>("select obj_description($1::regclass) as comment", [table]);

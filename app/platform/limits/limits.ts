@@ -1,6 +1,6 @@
 import { secondsIn } from "#app/platform/clock/durations.ts";
 
-/** One wish to do what is limited. */
+/** One attempt at what is limited. */
 export type Take = {
   /** What is limited, for whom: `login:address:203.0.113.7`. */
   key: string;

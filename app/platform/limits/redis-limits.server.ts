@@ -1,7 +1,7 @@
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { assertTake, resultOf, type RateLimits, type Take, type TakeResult } from "#app/platform/limits/limits.ts";
 import { withinTime } from "#app/platform/parts/within-time.ts";
-import { closeRedis, openRedis, redisPatience } from "#app/platform/redis/open-redis.server.ts";
+import { closeRedis, openRedis, redisTimeout } from "#app/platform/redis/open-redis.server.ts";
 
 /**
  * Rate limits in Redis, which forgets each window by itself; time is Redis's own. Fails within half a second when Redis
@@ -30,7 +30,7 @@ export function createRedisLimits(options: {
   return {
     async takeToken(take) {
       assertTake(take);
-      return withinTime(redisPatience, count(take));
+      return withinTime(redisTimeout, count(take));
     },
     async close() {
       await closeRedis(redis);

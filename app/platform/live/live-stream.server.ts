@@ -18,7 +18,7 @@ const headers = {
 };
 
 /** Bytes that may wait for a reader, and how long: who does not read is let go, and comes back when it can. */
-export const mostWaitingBytes = 256 * 1024;
+export const maxWaitingBytes = 256 * 1024;
 const longestWait = millisecondsIn.minute;
 
 /** Begins an event stream on a response, never compressed; `now` tells milliseconds. */
@@ -38,7 +38,7 @@ export function openLiveStream(response: ServerResponse, now: () => number): Liv
       wroteAt = now();
       if (!response.write(frame)) waitsSince ??= wroteAt;
       const isStuck = waitsSince !== null && wroteAt - waitsSince > longestWait;
-      if (isStuck || response.writableLength > mostWaitingBytes) response.destroy();
+      if (isStuck || response.writableLength > maxWaitingBytes) response.destroy();
     },
     end: () => void response.end(),
     onClose: (handler) => void response.on("close", handler),

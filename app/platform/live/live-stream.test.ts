@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { eventFrame } from "#app/platform/live/event-frame.ts";
-import { type LiveStream, mostWaitingBytes, openLiveStream } from "#app/platform/live/live-stream.server.ts";
+import { type LiveStream, maxWaitingBytes, openLiveStream } from "#app/platform/live/live-stream.server.ts";
 
 async function connect(
   now = () => performance.now(),
@@ -41,7 +41,7 @@ it("sends events as they come, neither kept nor gathered on the way", async () =
 
 it("lets go a reader who does not read", async () => {
   const { stream, closed } = await connect();
-  const frame = eventFrame("message", { text: "x".repeat(mostWaitingBytes / 4) });
+  const frame = eventFrame("message", { text: "x".repeat(maxWaitingBytes / 4) });
   let isOver = false;
   void closed.then(() => void (isOver = true));
   for (let time = 0; time < 400 && !isOver; time += 1) {

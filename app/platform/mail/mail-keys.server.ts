@@ -24,7 +24,7 @@ export class MailKeyError extends Error {}
 const middle = "._domainkey.";
 const ending = ".pem";
 const waitingEnding = ".pem.waiting";
-const leastBits = 2048;
+const minBits = 2048;
 const domainPattern = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/;
 
 /** Where the keys that sign mails lie. */
@@ -64,7 +64,7 @@ export async function makeMailKey(folder: string, domain: string, at: Date): Pro
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const selector = `m${at.toISOString().slice(0, 16).replaceAll(/\D/g, "")}`;
   const { privateKey } = await promisify(generateKeyPair)("rsa", {
-    modulusLength: leastBits,
+    modulusLength: minBits,
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
@@ -77,7 +77,7 @@ export async function makeMailKey(folder: string, domain: string, at: Date): Pro
  * Looks at every key that signs.
  * @throws MailKeyError for the first that must not be used
  */
-export async function proveMailKeys(folder: string): Promise<void> {
+export async function verifyMailKeys(folder: string): Promise<void> {
   for (const name of await readFolder(folder)) {
     const [selector, domain] = name.split(middle);
     if (selector && domain?.endsWith(ending)) await readKey(folder, domain.slice(0, -ending.length), name, ending);
@@ -125,11 +125,11 @@ async function readKey(folder: string, domain: string, name: string, end: string
 function publicPartOf(pem: string, file: string): string {
   try {
     const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === "rsa" && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits) {
+    if (key.asymmetricKeyType === "rsa" && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= minBits) {
       return createPublicKey(key).export({ type: "spki", format: "der" }).toString("base64");
     }
   } catch {
     // why: what OpenSSL says of a file that is no key helps nobody, and may quote it
   }
-  throw new MailKeyError(`${file} is no RSA key of at least ${leastBits} bits`);
+  throw new MailKeyError(`${file} is no RSA key of at least ${minBits} bits`);
 }

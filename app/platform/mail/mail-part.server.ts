@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailKeyError, proveMailKeys } from "#app/platform/mail/mail-keys.server.ts";
+import { MailKeyError, verifyMailKeys } from "#app/platform/mail/mail-keys.server.ts";
 import { type Part, PartRefusedError } from "#app/platform/parts/part.ts";
 
 /**
@@ -33,7 +33,7 @@ export function mailPart(smtpUrl: string, keysFolder: string): Part {
 
 async function proveKeys(folder: string): Promise<void> {
   try {
-    await proveMailKeys(folder);
+    await verifyMailKeys(folder);
   } catch (error) {
     throw error instanceof MailKeyError ? new PartRefusedError(`${error.message}.`, { cause: error }) : error;
   }

@@ -6,7 +6,7 @@ const wrong = (said: string): RecordStand => ({ stand: "wrong", said });
 
 const ofVersion = (texts: readonly string[], version: RegExp) => texts.filter((text) => version.test(text));
 
-const mostLookups = 10;
+const maxLookups = 10;
 
 /**
  * Judges the TXT records of the domain that mails come from as SPF (RFC 7208): one, that ends by refusing or doubting
@@ -24,8 +24,8 @@ export function judgeSpf(texts: readonly string[]): RecordStand {
   const lookups = terms.filter((term) =>
     /^[+?~-]?(?:include:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr|exists:)|^redirect=/.test(term),
   ).length;
-  return lookups > mostLookups
-    ? wrong(`"${record}" asks for ${lookups} look-ups, and ${mostLookups} are allowed`)
+  return lookups > maxLookups
+    ? wrong(`"${record}" asks for ${lookups} look-ups, and ${maxLookups} are allowed`)
     : sound(record);
 }
 

@@ -4,7 +4,7 @@ const text = z.string().max(500);
 // why: mails that wait from before a sentence was there are sent without it, and without its line
 const sentence = text.default("");
 
-/** Every mail of the house with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
+/** Every mail of the platform with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
 export const mailVariables = {
   activation: z.strictObject({ name: text }),
   account_exists: z.strictObject({ name: text }),

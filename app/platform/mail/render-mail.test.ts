@@ -234,7 +234,7 @@ describe("rendering a mail", () => {
     expect(html).not.toContain("Unsubscribe");
   });
 
-  it.each(textLanguages)("has every mail of the house whole in %s, with a plain text twin", async (language) => {
+  it.each(textLanguages)("has every mail of the platform whole in %s, with a plain text twin", async (language) => {
     const inEveryLanguage = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
     const unsubscribeUrl = "https://lagoon.example/unsubscribe/abc";
     for (const template of mailTemplates) {

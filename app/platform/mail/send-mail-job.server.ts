@@ -92,9 +92,9 @@ export type MailDelivery = {
 };
 
 /**
- * Makes the job that renders one mail of the house and sends it. `findBrand` gives the brand of a tenant and its theme,
- * or null when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is refused for
- * good ends it too. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
+ * Makes the job that renders one mail of the platform and sends it. `findBrand` gives the brand of a tenant and its
+ * theme, or null when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is
+ * refused for good ends it too. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
  */
 export function createSendMailJob({
   mailer,

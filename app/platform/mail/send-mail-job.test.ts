@@ -108,7 +108,7 @@ it("lets a mail that can be refused be refused at one click, and counts its repo
   expect(JSON.stringify(sent[0]?.headers)).not.toContain("anna");
 });
 
-it("takes only whole payloads, and knows every mail of the house", async () => {
+it("takes only whole payloads, and knows every mail of the platform", async () => {
   const { job } = await startWith(0);
   expect(() => job.parse({ ...payload, variables: {} })).toThrow();
   for (const actionPath of ["javascript:alert(1)", "https://elsewhere.example/", "//elsewhere.example/"])

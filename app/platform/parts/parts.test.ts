@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { mailPart } from "#app/platform/mail/mail-part.server.ts";
 import { type Part, type PartName, PartRefusedError } from "#app/platform/parts/part.ts";
-import { findPart, proveParts } from "#app/platform/parts/prove-parts.server.ts";
+import { findPart, verifyParts } from "#app/platform/parts/verify-parts.server.ts";
 import { watchParts } from "#app/platform/parts/watch-parts.server.ts";
 import { redisPart } from "#app/platform/redis/redis-part.server.ts";
 import { createS3Storage } from "#app/platform/storage/s3-storage.server.ts";
@@ -103,7 +103,7 @@ const refused = () => Promise.reject(new PartRefusedError("the mail server refus
 describe("at the start", () => {
   it("parts that are away are told, and nothing is stopped", async () => {
     const said: string[] = [];
-    await proveParts([made("redis", away), made("mail", well)], (sentence) => void said.push(sentence));
+    await verifyParts([made("redis", away), made("mail", well)], (sentence) => void said.push(sentence));
     expect(said).toEqual([
       "REDIS_URL: the redis cannot be reached (connect ECONNREFUSED); the site works without it until it comes.",
     ]);
@@ -111,7 +111,7 @@ describe("at the start", () => {
 
   it("a part that refuses us stops it, with the setting and without the secret", async () => {
     const port = await serve(() => "-WRONGPASS invalid\r\n");
-    const proving = proveParts([partAt({ kind: "redis", port }), made("mail", refused)], () => {});
+    const proving = verifyParts([partAt({ kind: "redis", port }), made("mail", refused)], () => {});
     await expect(proving).rejects.toThrow(
       "REDIS_URL: Redis refuses the user or the password (WRONGPASS).\nMAIL_URL: the mail server refuses the user or the password (535).",
     );

@@ -1,6 +1,6 @@
 import type { CheckResult } from "#app/platform/health/health.server.ts";
 import type { Part, PartName } from "#app/platform/parts/part.ts";
-import { findPart, type PartFinding, tellFinding } from "#app/platform/parts/prove-parts.server.ts";
+import { findPart, type PartFinding, tellFinding } from "#app/platform/parts/verify-parts.server.ts";
 
 export type PartsWatch = {
   /** What was last found of each part; asks nobody, however often it is called. */

@@ -50,7 +50,7 @@ async function decided(outcome: SandboxOutcome) {
 }
 
 describe("the sandbox", () => {
-  it("opens a payment with a page of its own, once per payment of the house", async () => {
+  it("opens a payment with a page of its own, once per payment of the platform", async () => {
     const order = orderOf();
     const first = await sandbox().createPayment(order);
     expect(first).toMatchObject({
@@ -88,7 +88,7 @@ describe("the sandbox", () => {
     expect((await sandbox().fetchPayment({ tenantId: "lagoon", ref }))?.status).toBe("paid");
   });
 
-  it("is cancelled by the house while nobody has paid, whatever comes at the same moment", async () => {
+  it("is cancelled by the platform while nobody has paid, whatever comes at the same moment", async () => {
     const provider = sandbox();
     const { ref } = await provider.createPayment(orderOf());
     const key = { tenantId: "lagoon", ref };

@@ -2,7 +2,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { StoredKey } from "#app/platform/storage/storage.ts";
 
 /** How many versions of the site are kept at most. */
-export const mostReleases = 10;
+export const maxReleases = 10;
 
 /**
  * For how long, in milliseconds, the files of a version are kept after the next one came: pages stay open for days, not
@@ -18,6 +18,6 @@ export function releasesToDrop(stored: readonly StoredKey[], now: Date): StoredK
   const newestFirst = stored.toSorted((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
   return newestFirst.filter((_, place) => {
     const successor = newestFirst[place - 1];
-    return successor !== undefined && (place >= mostReleases || now.getTime() - successor.storedAt.getTime() > keptFor);
+    return successor !== undefined && (place >= maxReleases || now.getTime() - successor.storedAt.getTime() > keptFor);
   });
 }

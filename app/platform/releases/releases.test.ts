@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openRelease, packRelease, releaseId } from "#app/platform/releases/pack-release.server.ts";
 import { createReleaseShelf, sweepReleases } from "#app/platform/releases/release-shelf.server.ts";
-import { keptFor, mostReleases, releasesToDrop } from "#app/platform/releases/releases-to-drop.ts";
+import { keptFor, maxReleases, releasesToDrop } from "#app/platform/releases/releases-to-drop.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
@@ -139,13 +139,13 @@ it("drops what is beyond the newest ten or was replaced more than 30 days ago, n
       const stored = ages.map((each) => ({ key: `_releases/${each}.zip`, storedAt: new Date(now.getTime() - each) }));
       const dropped = new Set(releasesToDrop(stored, now).map(({ key }) => key));
       const left = ages.toSorted((one, other) => one - other).filter((each) => !dropped.has(`_releases/${each}.zip`));
-      expect(left.length).toBeLessThanOrEqual(mostReleases);
+      expect(left.length).toBeLessThanOrEqual(maxReleases);
       expect(left[0]).toBe(ages.length === 0 ? undefined : Math.min(...ages));
       const sorted = ages.toSorted((one, other) => one - other);
       for (const [place, each] of sorted.entries()) {
         const replaced = sorted[place - 1];
         expect(dropped.has(`_releases/${each}.zip`)).toBe(
-          place >= mostReleases || (replaced !== undefined && replaced > keptFor),
+          place >= maxReleases || (replaced !== undefined && replaced > keptFor),
         );
       }
     }),

@@ -4,7 +4,7 @@ import type { CheckResult } from "#app/platform/health/health.server.ts";
 import { mailKeysFolder } from "#app/platform/mail/mail-keys.server.ts";
 import { mailPart } from "#app/platform/mail/mail-part.server.ts";
 import type { Part } from "#app/platform/parts/part.ts";
-import { proveParts } from "#app/platform/parts/prove-parts.server.ts";
+import { verifyParts } from "#app/platform/parts/verify-parts.server.ts";
 import { type PartsWatch, watchParts } from "#app/platform/parts/watch-parts.server.ts";
 import { redisPart } from "#app/platform/redis/redis-part.server.ts";
 import { s3Of } from "#app/platform/runtime/process-storage.server.ts";
@@ -39,7 +39,7 @@ export async function openParts(
   { log, metrics, shutdown }: Pick<Runtime, "log" | "metrics" | "shutdown">,
 ): Promise<void> {
   const parts = await outsideParts(env);
-  await proveParts(parts, (sentence) => log.warn(sentence));
+  await verifyParts(parts, (sentence) => log.warn(sentence));
   watch = watchParts({ parts: [databasePart, ...parts], log, observe: metrics.observePart });
   shutdown.onShutdown("watch over the parts", () => watch?.stop());
 }

@@ -28,7 +28,7 @@ export type S3Options = {
 
 export type S3Storage = Storage & { /** As `Part.prove`. */ prove(): Promise<void>; close(): void };
 
-const defaultPatience = { read: 5_000, write: 10_000 };
+const defaultTimeout = { read: 5_000, write: 10_000 };
 
 /** What S3 says of who we say we are, and of a bucket that is not there. */
 const refusals = new Set([
@@ -48,7 +48,7 @@ const refusals = new Set([
  * was behind it as its cause.
  */
 export function createS3Storage(options: S3Options): S3Storage {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, patience = defaultPatience } = options;
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, patience = defaultTimeout } = options;
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

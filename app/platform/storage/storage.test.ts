@@ -115,7 +115,7 @@ describe.each(forms)("storage in %s", (_, createStorage) => {
     expect(await storage.exists("lagoon/photos/a.webp/b")).toBe(false);
   });
 
-  it("lists what the house keeps, and nothing of a tenant's", async () => {
+  it("lists what the platform keeps, and nothing of a tenant's", async () => {
     const storage = await createStorage();
     expect(await storage.list("_releases")).toEqual([]);
     const keys = ["a", "b", "c", "d", "e"].map((name) => `_releases/${name}.zip`);

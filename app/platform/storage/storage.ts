@@ -12,7 +12,7 @@ export type StoredKey = { key: string; storedAt: Date };
 
 /**
  * Where media live. Keys begin with the tenant: `lagoon/photos/4f2a.webp`; every method refuses any other with an
- * Error. What belongs to the house and to no tenant lies under `_releases`, which no tenant can be called.
+ * Error. What belongs to the platform and to no tenant lies under `_releases`, which no tenant can be called.
  */
 export type Storage = {
   /** Stores an object whole or not at all; an object under the same key is replaced. */
@@ -22,7 +22,7 @@ export type Storage = {
   exists(key: string): Promise<boolean>;
   /** Deletes an object; none under the key is a success. */
   delete(key: string): Promise<void>;
-  /** What lies right in a folder of the house, in any order; nothing where there is no such folder. */
+  /** What lies right in a folder of the platform, in any order; nothing where there is no such folder. */
   list(folder: "_releases"): Promise<StoredKey[]>;
 };
 

@@ -7,7 +7,7 @@ import { findLegalFault } from "#app/platform/tenancy/check-legal.ts";
 import { keptVariables, pageSlugs, pageVariableNames } from "#app/platform/tenancy/legal-pages.ts";
 
 describe("findLegalFault", () => {
-  it("finds nothing wrong with the house's own pages", () => {
+  it("finds nothing wrong with the platform's own pages", () => {
     const faults = locales.flatMap((locale) => {
       const folder = path.join(localesFolder, locale, "pages");
       return pageSlugs.map((slug) => findLegalFault(readFileSync(path.join(folder, `${slug}.hbs`), "utf8"), slug));

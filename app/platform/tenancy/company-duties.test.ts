@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { countries, countryCodes, type Country } from "#app/platform/geo/countries.ts";
-import { formatProblem } from "#app/platform/tenancy/brand-problem.ts";
-import { checkBrands } from "#app/platform/tenancy/check-brands.server.ts";
+import { formatProblem } from "#app/platform/tenancy/tenant-problem.ts";
+import { checkTenants } from "#app/platform/tenancy/check-tenants.server.ts";
 import { companyDuties } from "#app/platform/tenancy/company-duties.ts";
 import type { Company } from "#app/platform/tenancy/company-contract.ts";
-import { makeBrandFolders, writeBrand } from "#tests/factories/brand-folder.ts";
+import { makeTenantFolders, writeTenantFolder } from "#tests/factories/tenant-folder.ts";
 import { buildCompany, buildDeclaration } from "#tests/factories/brand.ts";
 
 const officer = "data_protection_officer";
@@ -66,17 +66,20 @@ const cases = [...countryCodes, "US" as const].flatMap((seat, index) => {
   return companyDuties(seat, served).map((duty) => ({ seat, ...duty }));
 });
 
-describe("checkBrands", () => {
+describe("checkTenants", () => {
   it.each(cases)(
     "names company, brand, country, field and law: $field for $country from $seat",
     async ({ seat, field, country, law, tie }) => {
-      const folders = await makeBrandFolders();
+      const folders = await makeTenantFolders();
       const costs = { [country]: { costs: 95, currency: countries[country].currency } };
-      await writeBrand(folders, buildDeclaration("ninth", {}, { countries: [country], minimum_message_costs: costs }));
+      await writeTenantFolder(
+        folders,
+        buildDeclaration("ninth", {}, { countries: [country], minimum_message_costs: costs }),
+      );
       const company = buildCompany({ country: seat });
       const linesWith = async (told: unknown) => {
         await writeFile(path.join(folders.tenants, "companies.json"), JSON.stringify({ companies: [told] }));
-        const { lists, brands } = await checkBrands(folders);
+        const { lists, brands } = await checkTenants(folders);
         expect(lists.problems).toEqual([]);
         return brands.flatMap((brand) => brand.problems.map(formatProblem));
       };

@@ -3,10 +3,10 @@ import path from "node:path";
 import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
 import { z } from "zod";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { wordValue, type BrandProblem } from "#app/platform/tenancy/brand-problem.ts";
+import { wordValue, type TenantProblem } from "#app/platform/tenancy/tenant-problem.ts";
 import { describeAllowed } from "#app/platform/tenancy/describe-allowed.ts";
 
-export type ReadResult<T> = { data: T; problems: [] } | { data: null; problems: BrandProblem[] };
+export type ReadResult<T> = { data: T; problems: [] } | { data: null; problems: TenantProblem[] };
 
 /**
  * The name under which a file is reported: its path below the project, or below the given folder's parent elsewhere.
@@ -49,7 +49,7 @@ export function readJsonText<Schema extends z.ZodType>(
   return { data: null, problems: parsed.error.issues.flatMap((issue) => issueProblems(name, raw, issue, schema)) };
 }
 
-function syntaxProblem(file: string, text: string, error: ParseError): BrandProblem {
+function syntaxProblem(file: string, text: string, error: ParseError): TenantProblem {
   const before = text.slice(0, error.offset).split("\n");
   const spot = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
   const reason = printParseErrorCode(error.error)
@@ -63,7 +63,7 @@ function syntaxProblem(file: string, text: string, error: ParseError): BrandProb
   };
 }
 
-function issueProblems(file: string, raw: unknown, issue: z.core.$ZodIssue, schema: unknown): BrandProblem[] {
+function issueProblems(file: string, raw: unknown, issue: z.core.$ZodIssue, schema: unknown): TenantProblem[] {
   if (issue.code === "unrecognized_keys") {
     const allowed = describeAllowed(schema, issue.path);
     return issue.keys.map((key) => ({ file, field: wordPath([...issue.path, key]), value: "is not known", allowed }));

@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Company } from "#app/platform/tenancy/company-contract.ts";
 import type { BrandCopy, Niche, Settings } from "#app/platform/tenancy/tenant-contract.ts";
 
-/** One brand as the running process knows it: its last good published revision. */
+/** One tenant as the running process knows it: its last good published revision. */
 export type Tenant = {
   id: string;
   revision: number;
@@ -20,7 +20,7 @@ export type Tenant = {
   defaultLocale: Locale;
   settings: Settings;
   copy: Partial<Record<Locale, BrandCopy>>;
-  /** Handlebars sources that replace a legal page of the house: `<language>/<slug>` to source. */
+  /** Handlebars sources that replace a default legal page: `<language>/<slug>` to source. */
   legalOverrides: Record<string, string>;
   /** SVG sources: the horizontal logo and the square mark from which icons are made. */
   logo: { full: string; mark: string };

@@ -10,7 +10,7 @@ import {
 } from "#app/platform/themes/stylesheet.server.ts";
 import { artNames, colorNames } from "#app/platform/themes/theme-contract.ts";
 
-describe("the themes of the house", () => {
+describe("the themes of the platform", () => {
   it("leaves none out", () => {
     expect(themeFaults().map((fault) => fault.message)).toEqual([]);
     expect(listThemes().map(({ id }) => id)).toContain("lagoon");

@@ -11,7 +11,7 @@ export type ThemeStylesheet = { css: string; hash: string; href: string; preload
 
 type LoadedTheme = { declaration: ThemeDeclaration; stylesheet: ThemeStylesheet; art: ReadonlyMap<string, string> };
 
-type ThemeHouse = { themes: ReadonlyMap<string, LoadedTheme>; shelf: AssetShelf; faults: readonly Error[] };
+type ThemeRegistry = { themes: ReadonlyMap<string, LoadedTheme>; shelf: AssetShelf; faults: readonly Error[] };
 
 /** Takes comments and needless white space out of a sheet; strings and addresses stay as they are. */
 export function minify(css: string): string {
@@ -46,7 +46,7 @@ function build({ declaration, css, art: drawings }: ThemeSource, shelf: AssetShe
   return { declaration, stylesheet, art };
 }
 
-function openHouse(root: string): ThemeHouse {
+function loadThemes(root: string): ThemeRegistry {
   const shelf = new AssetShelf();
   const themes = new Map<string, LoadedTheme>();
   const faults: Error[] = [];
@@ -60,22 +60,22 @@ function openHouse(root: string): ThemeHouse {
   return { themes, shelf, faults };
 }
 
-let opened: ThemeHouse | undefined;
-const house = () => (opened ??= openHouse(path.resolve("themes")));
+let loaded: ThemeRegistry | undefined;
+const registry = () => (loaded ??= loadThemes(path.resolve("themes")));
 
 /** Declarations of every usable theme, in alphabetical order of ids. */
 export function listThemes(): ThemeDeclaration[] {
-  return [...house().themes.values()].map(({ declaration }) => declaration);
+  return [...registry().themes.values()].map(({ declaration }) => declaration);
 }
 
 /** Why themes were left out, one error each; empty where all is well. Worth logging at start. */
 export function themeFaults(): readonly Error[] {
-  return house().faults;
+  return registry().faults;
 }
 
 /** The declaration of a theme, or null where there is none or it is unusable. */
 export function findTheme(id: string): ThemeDeclaration | null {
-  return house().themes.get(id)?.declaration ?? null;
+  return registry().themes.get(id)?.declaration ?? null;
 }
 
 /**
@@ -100,24 +100,24 @@ export function themeLook(id: string): { scheme: ThemeDeclaration["scheme"]; tin
 
 /** The sheet of a theme. Throws RangeError for a theme that `findTheme` does not know. */
 export function themeStylesheet(themeId: string): ThemeStylesheet {
-  const theme = house().themes.get(themeId);
+  const theme = registry().themes.get(themeId);
   if (!theme) throw new RangeError(`no usable theme "${themeId}"`);
   return theme.stylesheet;
 }
 
 /** The address of a theme's drawing such as `hero` or `hero-dark`, or null where it has none of that name. */
 export function themeArt(themeId: string, name: string): string | null {
-  return house().themes.get(themeId)?.art.get(name) ?? null;
+  return registry().themes.get(themeId)?.art.get(name) ?? null;
 }
 
 /** Every sheet, font and drawing of the usable themes, by address. */
 export function themeAssets(): ReadonlyMap<string, ThemeAsset> {
-  return house().shelf.all();
+  return registry().shelf.all();
 }
 
 /**
  * The sheet, font or drawing at an address under `/assets/`, or null. Addresses are looked up, never read from disk.
  */
 export function themeAsset(pathname: string): ThemeAsset | null {
-  return house().shelf.find(pathname);
+  return registry().shelf.find(pathname);
 }

@@ -3,7 +3,7 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { apiPaths } from "#app/features/openapi/paths.ts";
 import type { Route } from "./+types/openapi[.]json";
 
-/** GET /api/openapi.json: the endpoints that this house answers. */
+/** GET /api/openapi.json: the endpoints that this platform answers. */
 export function loader({ context }: Route.LoaderArgs) {
   return Response.json(
     {

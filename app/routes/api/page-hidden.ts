@@ -1,4 +1,4 @@
-import { notePageBounce } from "#app/domain/brands/page-bounces/note-page-bounce.server.ts";
+import { recordPageBounce } from "#app/domain/brands/page-bounces/record-page-bounce.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
@@ -20,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const visibleMilliseconds = Number(searchParams.get("lb") ?? Number.NaN);
     const { address, origin } = getRequest(context);
     if (Number.isFinite(visibleMilliseconds))
-      await notePageBounce(getCtx(context), { pathname: leftPage(request, origin), visibleMilliseconds, address });
+      await recordPageBounce(getCtx(context), { pathname: leftPage(request, origin), visibleMilliseconds, address });
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   });
 }

@@ -45,7 +45,7 @@ function pageAbout(about: string | null, origin: string): string | null {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const wished = url.searchParams.get("subject");
+  const requested = url.searchParams.get("subject");
   const { origin } = getRequest(context);
   const about = pageAbout(url.searchParams.get("about"), origin);
   const subject = about === null ? undefined : subjectOfPage(about);
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     who: await getComplainant(getCtx(context)),
     // why: a page about money is never the page of a person or photo that a notice names
     location: about === null || subject === "payment" ? null : `${origin}${about}`,
-    subject: complaintSubjects.find((each) => each === wished) ?? subject,
+    subject: complaintSubjects.find((each) => each === requested) ?? subject,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/mail-events";
 
 // why: the 500 events that a report may hold, with the longest addresses, are more than a form may be
 const largestReport = 256 * 1024;
-const mostValues = 500 * 4 + 1;
+const maxValues = 500 * 4 + 1;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   answerApi(context, () => Promise.reject(new AppError("not_found")));
@@ -30,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
       !isSignedMailEvents({ secret, body, signature: request.headers.get("x-liaison-signature"), now: ctx.clock.now() })
     )
       throw new AppError("forbidden");
-    const input = mailEventsContract.safeParse(parseJson(body, { values: mostValues }));
+    const input = mailEventsContract.safeParse(parseJson(body, { values: maxValues }));
     if (!input.success) throw new AppError("invalid_input");
     await recordMailEvents(ctx, input.data);
     return { taken: input.data.events.length };

@@ -28,7 +28,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
  * of a new conversation changes.
  */
 export default function ChatFrame({ loaderData }: Route.ComponentProps) {
-  const shell = useRouteLoaderData<LayoutData>("routes/layouts/chat");
+  const layout = useRouteLoaderData<LayoutData>("routes/layouts/chat");
   const known = useRouteLoaderData<PaneData>("routes/chats/$id");
   const fresh = useRouteLoaderData<PaneData>("routes/members/$id.chat");
   const pane = known ?? fresh;
@@ -38,7 +38,7 @@ export default function ChatFrame({ loaderData }: Route.ComponentProps) {
   useOpenOutbox(loaderData.me);
   return (
     <div ref={frame} className="chat-frame" data-shows={isList ? "list" : "conversation"}>
-      <ChatList list={list} openId={pane?.conversation?.id ?? null} shell={shell} isPage={isList} />
+      <ChatList list={list} openId={pane?.conversation?.id ?? null} layout={layout} isPage={isList} />
       <section className="chat-pane">
         {pane && <ConversationPane key={pane.partner.id} me={loaderData.me} data={pane} onRemove={list.remove} />}
         <Outlet />

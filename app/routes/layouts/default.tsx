@@ -28,33 +28,33 @@ export const shouldRevalidate = unlessOffline;
 export const loader = ({ request, context }: Route.LoaderArgs) => layoutData(context, request, "default");
 
 /** Top navigation, alert area, the page, footer with disclaimer (spec section 2). */
-function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
+function Frame({ layout, children }: { layout: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   const quiet = isQuiet(useMatches());
-  useForgottenDrafts(shell.member?.profileId ?? null);
+  useForgottenDrafts(layout.member?.profileId ?? null);
   return (
-    <ReaderClockProvider {...shell.clock}>
+    <ReaderClockProvider {...layout.clock}>
       <ToastProvider>
-        <LiveProvider member={shell.member} />
-        <AppWatch member={shell.member?.profileId ?? null} />
+        <LiveProvider member={layout.member} />
+        <AppWatch member={layout.member?.profileId ?? null} />
         <PageLoadingBar />
-        {quiet ? <QuietHeader shell={shell} /> : <SiteHeader shell={shell} />}
+        {quiet ? <QuietHeader layout={layout} /> : <SiteHeader layout={layout} />}
         <ConnectionNote />
-        {shell.asksCookies && pathname !== "/pages/cookies" && <SiteCookieQuestion />}
-        <SiteAlerts member={shell.member} />
+        {layout.asksCookies && pathname !== "/pages/cookies" && <SiteCookieQuestion />}
+        <SiteAlerts member={layout.member} />
         <MatchMoments>
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          {shell.member && <LikesWatch me={{ name: shell.member.name, photo: shell.member.photo }} />}
+          {layout.member && <LikesWatch me={{ name: layout.member.name, photo: layout.member.photo }} />}
         </MatchMoments>
-        {quiet ? <QuietSiteFooter shell={shell} /> : <SiteFooter shell={shell} />}
-        <SignupGate enabled={shell.member === null && shell.maySignUp} />
-        {shell.member && !shell.member.isConfirmed && shell.member.profileStatus === "disabled" && (
-          <ActivationGate email={shell.member.email ?? ""} />
+        {quiet ? <QuietSiteFooter layout={layout} /> : <SiteFooter layout={layout} />}
+        <SignupGate enabled={layout.member === null && layout.maySignUp} />
+        {layout.member && !layout.member.isConfirmed && layout.member.profileStatus === "disabled" && (
+          <ActivationGate email={layout.member.email ?? ""} />
         )}
-        {shell.member && <TimeBonusGate member={shell.member} />}
-        <SiteEntryWarning open={shell.asksEntry} brand={shell.brand} from={`${pathname}${search}`} />
+        {layout.member && <TimeBonusGate member={layout.member} />}
+        <SiteEntryWarning open={layout.asksEntry} brand={layout.brand} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>
   );
@@ -62,7 +62,7 @@ function Frame({ shell, children }: { shell: Route.ComponentProps["loaderData"];
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame shell={loaderData}>
+    <Frame layout={loaderData}>
       <Outlet />
     </Frame>
   );
@@ -76,7 +76,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </main>
     );
   return (
-    <Frame shell={loaderData}>
+    <Frame layout={loaderData}>
       <PageError error={error} />
     </Frame>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { breakIce } from "#app/domain/chat/icebreakers/break-ice.server.ts";
+import { sendIcebreaker } from "#app/domain/chat/icebreakers/send-icebreaker.server.ts";
 import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-contract.ts";
 import { suggestIcebreakers } from "#app/domain/chat/icebreakers/suggest-icebreakers.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const submission = parseWithZod(await readForm(request, context, schema, "line"), { schema });
   if (submission.status !== "success") return { result: submission.reply(), sent: false };
   try {
-    await breakIce(ctx, { ...submission.value, profileId: params.id });
+    await sendIcebreaker(ctx, { ...submission.value, profileId: params.id });
     return { result: null, sent: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -15,7 +15,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { DiscoverLinks } from "#app/features/discovery/discover-links.tsx";
-import { activeFilters, activeWishes } from "#app/features/discovery/active-filters.ts";
+import { activeFilters, activePremiumFilters } from "#app/features/discovery/active-filters.ts";
 import { LockedFilters } from "#app/features/discovery/locked-filters.tsx";
 import { searchAddress, viewOf } from "#app/features/discovery/search-address.ts";
 import { SearchPanel, SearchPanelButton } from "#app/features/discovery/search-panel.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     searchContract.parse(searchFields(url.searchParams)),
   );
   const countryName = new Intl.DisplayNames([locale], { type: "region" });
-  const view = viewOf(filters, locked ?? filters.wishes, { defaultGenders, defaultCountry });
+  const view = viewOf(filters, locked ?? filters.premium, { defaultGenders, defaultCountry });
   return {
     head,
     isOpen: true as const,
@@ -107,10 +107,10 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
     region: (id: string) => options.regions.find((region) => region.id === id)?.name ?? id,
     within: (km: number) => distance(km, "within"),
   };
-  const wishes = activeWishes(t, view);
+  const premiumFilters = activePremiumFilters(t, view);
   const chips = [
     ...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }),
-    ...(hasLocked ? [] : wishes),
+    ...(hasLocked ? [] : premiumFilters),
   ];
   const number = new Intl.NumberFormat(languageTag).format(result.count.shown);
   return (
@@ -127,7 +127,7 @@ function Search({ head, ways, isMember, view, result, mark, options, hasLocked }
         {isMember && <DiscoverLinks />}
         <OtherCountries view={view} options={options} />
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
-        {hasLocked && <LockedFilters wishes={wishes} isMember={isMember} ways={ways} />}
+        {hasLocked && <LockedFilters filters={premiumFilters} isMember={isMember} ways={ways} />}
         <SearchResults result={result} view={view} mark={mark} busy={busy} />
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">

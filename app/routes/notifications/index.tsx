@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
 import { getPreferences } from "#app/domain/notifications/preferences/get-preferences.server.ts";
-import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
+import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
 import { preferenceContract } from "#app/domain/notifications/preferences/preference-contract.ts";
 import { savePreferences } from "#app/domain/notifications/preferences/save-preferences.server.ts";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const form = Object.fromEntries(await readForm(request, context, preferenceContract, "intent"));
   if (form["intent"] === "mails") {
     try {
-      return { intent: "mails", outcome: await askForMails(ctx), problem: null };
+      return { intent: "mails", outcome: await resubscribeToMails(ctx), problem: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return {
@@ -54,9 +54,9 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
       };
     }
   }
-  const wished = preferenceContract.safeParse(form);
-  if (!wished.success) throw data(null, { status: 400 });
-  await savePreferences(ctx, wished.data);
+  const parsed = preferenceContract.safeParse(form);
+  if (!parsed.success) throw data(null, { status: 400 });
+  await savePreferences(ctx, parsed.data);
   return { intent: "preferences", outcome: "saved", problem: null };
 }
 

@@ -57,13 +57,13 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
 }
 
 function UnblockForm({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation(["report", "shell"]);
+  const { t } = useTranslation(["report", "layout"]);
   const showToast = useToast();
   const action = `/members/${id}/block`;
   const { Form, data: answer, state } = useFetcher<BlockAnswer>();
   const busy = state !== "idle";
   useEffect(() => {
-    const problem = isUnsent(answer) ? t("shell:unsent") : problemOf(answer);
+    const problem = isUnsent(answer) ? t("layout:unsent") : problemOf(answer);
     if (!busy && problem !== null) showToast({ tone: "danger", title: problem });
   }, [answer, busy, showToast, t]);
   return (

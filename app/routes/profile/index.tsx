@@ -20,7 +20,7 @@ import { ProfileSummary } from "#app/features/profile/profile-summary.tsx";
 import { saveSection, sectionContracts } from "#app/features/profile/save-section.server.ts";
 import { isSection } from "#app/features/profile/sections.ts";
 import { UnsavedGuard } from "#app/features/profile/unsaved.tsx";
-import { WishesSection } from "#app/features/profile/preferences-section.tsx";
+import { PreferencesSection } from "#app/features/profile/preferences-section.tsx";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["profile", "members", "interests"] };
@@ -100,8 +100,8 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
             languages={brand.languages}
           />
           <DetailsSection own={own} consent={consent} brand={head.brand} shown={brand.shown} />
-          <WishesSection
-            wishes={own.wishes}
+          <PreferencesSection
+            preferences={own.preferences}
             hasConsent={own.maySaveSexuality}
             consent={consent}
             countries={countries}

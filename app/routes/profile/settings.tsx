@@ -106,7 +106,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOr
 export const shouldRevalidate = unlessUnsent;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(["settings", "report", "shell"]);
+  const { t } = useTranslation(["settings", "report", "layout"]);
   const { head, account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners, scheme } =
     loaderData;
   return (
@@ -126,7 +126,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             hidden={{ from: "/profile/settings" }}
           />
         </SettingsSection>
-        <SettingsSection id="appearance" title={t("shell:scheme.label")} text={t("appearance.text")}>
+        <SettingsSection id="appearance" title={t("layout:scheme.label")} text={t("appearance.text")}>
           <SiteScheme id="settings-scheme" current={scheme} labelHidden />
         </SettingsSection>
         <PrivacySection invisible={account.invisible} readReceipts={account.readReceipts} hasPartners={hasPartners} />

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { askResetContract } from "#app/domain/membership/settings/account-contracts.ts";
-import { askPasswordReset } from "#app/domain/membership/password-reset/ask-password-reset.server.ts";
+import { requestPasswordReset } from "#app/domain/membership/password-reset/request-password-reset.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return { result: submission.reply(), sentTo: null };
   const { email } = submission.value;
   try {
-    await askPasswordReset(getCtx(context), { email, address: getRequest(context).address });
+    await requestPasswordReset(getCtx(context), { email, address: getRequest(context).address });
     return { result: submission.reply(), sentTo: email };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
 import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
-import { lookAtSandboxPayment } from "#app/domain/money/payments/look-at-sandbox-payment.server.ts";
+import { getSandboxPayment } from "#app/domain/money/payments/get-sandbox-payment.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
@@ -12,9 +12,9 @@ export const handle = { namespaces: ["credits"] };
 
 const outcomes = ["paid", "pending", "failed", "cancelled"] as const;
 
-/** The checkout page of the sandbox: another house than the brand's, as a provider's page is. */
+/** The checkout page of the sandbox: another company's than the brand's, as a provider's page is. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const payment = await lookAtSandboxPayment(getCtx(context), { ref: params.ref });
+  const payment = await getSandboxPayment(getCtx(context), { ref: params.ref });
   if (!payment) throw data(null, { status: 404 });
   const { status, amountMinor, currency, description, method, returnUrl } = payment;
   return data(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Without `art` the house shows its own drawing. */
+/** Without `art` it shows the theme's own drawing. */
 export type EmptyStateProps = { art?: ReactNode; title: string; text?: string; action?: ReactNode };
 
 /** What an empty list says: what belongs here and what to do next. */

@@ -68,7 +68,7 @@ export function GalleryFoundations() {
           </Card>
           <Card tone="primary">
             <h3 className="text-xl">A note</h3>
-            <p>In the colour of the house.</p>
+            <p>In the colour of the brand.</p>
           </Card>
         </div>
         <Divider />

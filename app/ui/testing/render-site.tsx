@@ -7,7 +7,7 @@ import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 const i18n = createInstance();
-void i18n.use(initReactI18next).init({ ...i18nextOptions(), ns: ["shell"], lng: "en" });
+void i18n.use(initReactI18next).init({ ...i18nextOptions(), ns: ["layout"], lng: "en" });
 
 /** The HTML a server would send for a piece of the site, with the site's own texts in one language. */
 export function renderInLanguage(locale: Locale, piece: ReactNode): string {

@@ -5,7 +5,7 @@ import { ToastContext, type ShowToast, type ToastInput } from "#app/ui/toast/toa
 
 type ShownToast = ToastInput & { id: number };
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 function ShownToastItem({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
   const onClose = useCallback(() => close(toast.id), [close, toast.id]);
@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((toast) => {
     lastId.current += 1;
     const shown = { ...toast, id: lastId.current };
-    setToasts((before) => [...before, shown].slice(-mostAtOnce));
+    setToasts((before) => [...before, shown].slice(-maxAtOnce));
   }, []);
   const close = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), []);
   const latest = toasts.at(-1);

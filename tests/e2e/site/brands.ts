@@ -19,7 +19,7 @@ export const brands = [
   { id: "iskra", locale: "pl" },
 ] as const satisfies readonly { id: string; locale: Locale }[];
 
-export type BrandId = (typeof brands)[number]["id"];
+export type TenantId = (typeof brands)[number]["id"];
 
 /** The pages that anyone may see, and one that is not there. */
 export const publicPages = [

@@ -1,11 +1,11 @@
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
-import type { BrandId } from "#tests/e2e/site/brands.ts";
+import type { TenantId } from "#tests/e2e/site/brands.ts";
 
 /**
  * Puts so many women born on one day, without accounts or photos, at the end of a brand's lists. why: signed up one by
  * one they would need a mail each
  */
-export const fillMembers = (brand: BrandId, count: number, born: string): Promise<void> =>
+export const fillMembers = (brand: TenantId, count: number, born: string): Promise<void> =>
   asOwner(
     `with person as (
       insert into profile (tenant_id, name, status, gender, looking_for, birth_date, country, fictional, last_active_at)

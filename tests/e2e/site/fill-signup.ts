@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
@@ -69,11 +69,11 @@ export function signupForm(form: Locator, locale: Locale) {
 }
 
 /** Follows the link in the head: phones have a page, desktops a dialog over the page they are on. */
-export async function openSignup(page: Page, brand: BrandId, locale: Locale) {
+export async function openSignup(page: Page, brand: TenantId, locale: Locale) {
   await open(page, brand, "/");
   await page
     .getByRole("banner")
-    .getByRole("link", { name: text(locale, "shell:nav.join") })
+    .getByRole("link", { name: text(locale, "layout:nav.join") })
     .click();
   return signupForm(page.getByRole(test.info().project.name === "phone" ? "main" : "dialog"), locale);
 }

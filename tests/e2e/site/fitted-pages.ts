@@ -4,7 +4,7 @@ import { galleryPath, galleryVariants } from "#app/domain/brands/landers/lander-
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { nichesContract } from "#app/platform/tenancy/tenant-contract.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, declarationOf, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
+import { type TenantId, declarationOf, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
 import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
 import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
@@ -62,7 +62,7 @@ async function orderCredits({ brand, cookie }: Member): Promise<string[]> {
 }
 
 /** The pages of those who answer reports, complaints and appeals, with one of each kind where there is one. */
-async function staffPages(brand: BrandId): Promise<Fitted[]> {
+async function staffPages(brand: TenantId): Promise<Fitted[]> {
   const cookie = (await logInByWire({ brand, email: `moderator@${brand}.example` }, "liaison-demo")) ?? "";
   const lists = ["/staff", "/staff/reports", "/staff/complaints", "/staff/appeals", "/staff/photos"];
   const bodies = await Promise.all(
@@ -75,13 +75,13 @@ async function staffPages(brand: BrandId): Promise<Fitted[]> {
 }
 
 /** What is shown to those who have bought before. */
-async function premiumPages(brand: BrandId): Promise<Fitted[]> {
+async function premiumPages(brand: TenantId): Promise<Fitted[]> {
   const cookie = (await logInByWire({ brand, email: `premium@${brand}.example` }, "liaison-demo")) ?? "";
   return ["/credits", "/members", "/profile/photos"].map((target) => ({ target, cookie, sheets: site }));
 }
 
 /** What marketers send people to: the gallery about each thing, and the pages of one member. */
-async function landings(brand: BrandId): Promise<Fitted[]> {
+async function landings(brand: TenantId): Promise<Fitted[]> {
   const niche = niches.find(({ id }) => id === declarationOf(brand).niche);
   if (niche === undefined) throw new Error(`${brand} has no niche`);
   const { body } = await ask("/members?min_age=40", { brand, headers: { cookie: entered } });
@@ -102,7 +102,7 @@ async function landings(brand: BrandId): Promise<Fitted[]> {
  * Every page of a brand: as visitors see it, those before whom the entry warning stands included, as a member does, and
  * as staff.
  */
-export async function fittedPages(brand: BrandId): Promise<Fitted[]> {
+export async function fittedPages(brand: TenantId): Promise<Fitted[]> {
   const member = await newMember(brand);
   await newMember(brand, { gender: "man" });
   // why: looked up before they meet, since the page of a first message leads to the conversation where there is one

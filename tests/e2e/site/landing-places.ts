@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
-import type { BrandId } from "#tests/e2e/site/brands.ts";
+import type { TenantId } from "#tests/e2e/site/brands.ts";
 
 type Size = "@phone" | "@desktop";
 
@@ -9,7 +9,7 @@ type Size = "@phone" | "@desktop";
  * take.
  */
 export const places: readonly {
-  brand: BrandId;
+  brand: TenantId;
   locale: Locale;
   slug: string;
   foreignSlug: string;
@@ -23,7 +23,7 @@ export const templates = ["landing", "landing2", "landing3"] as const;
 const uuid = /\/members\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 
 /** Ids of members that a visitor finds on a brand; of an age at which no newcomer of another test is among them. */
-export async function idsOn(brand: BrandId): Promise<string[]> {
+export async function idsOn(brand: TenantId): Promise<string[]> {
   const { body } = await ask("/members?min_age=40", { brand });
   return [...new Set([...body.matchAll(uuid)].map(([, id = ""]) => id))];
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import type { BrandId } from "#tests/e2e/site/brands.ts";
+import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { loopback, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 
@@ -9,7 +9,7 @@ import { enterBefore } from "#tests/e2e/site/test.ts";
  */
 export async function logInAs(
   context: BrowserContext,
-  brand: BrandId,
+  brand: TenantId,
   email: string,
   password = "liaison-demo",
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { ask } from "#tests/e2e/site/ask.ts";
-import type { BrandId } from "#tests/e2e/site/brands.ts";
+import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { confirmPathOf, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
 import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
 
@@ -30,7 +30,7 @@ const ownPages = [
 ];
 
 /** Every page that a member of a brand sees, those about somebody else with somebody of that brand. */
-export async function memberPages(brand: BrandId, cookie: string): Promise<string[]> {
+export async function memberPages(brand: TenantId, cookie: string): Promise<string[]> {
   const { body } = await ask("/members?gender=any", { brand, headers: { cookie } });
   const member = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   if (member === undefined) throw new Error(`${brand} shows nobody to its members`);

@@ -1,8 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import type { BrandId } from "#tests/e2e/site/brands.ts";
-import { type Newcomer, type NewcomerWishes, signUpAs, signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import type { TenantId } from "#tests/e2e/site/brands.ts";
+import {
+  type Newcomer,
+  type NewcomerOptions,
+  signUpAs,
+  signUpByWire,
+  takeSession,
+} from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 
 /** Somebody who signed up, with the id of the profile. */
@@ -16,14 +22,14 @@ export async function profileIdOf({ brand, cookie }: Pick<Newcomer, "brand" | "c
 }
 
 /** Signs somebody new up without a browser. */
-export async function newMember(brand: BrandId, wishes: NewcomerWishes = {}): Promise<Member> {
-  const member = await signUpByWire(brand, wishes);
+export async function newMember(brand: TenantId, options: NewcomerOptions = {}): Promise<Member> {
+  const member = await signUpByWire(brand, options);
   return { ...member, id: await profileIdOf(member) };
 }
 
 /** Signs somebody new up and into the page. */
-export async function enterAs(page: Page, brand: BrandId, wishes: NewcomerWishes = {}): Promise<Member> {
-  const member = await signUpAs(page, brand, wishes);
+export async function enterAs(page: Page, brand: TenantId, options: NewcomerOptions = {}): Promise<Member> {
+  const member = await signUpAs(page, brand, options);
   return { ...member, id: await profileIdOf(member) };
 }
 
@@ -36,7 +42,7 @@ export async function pageOf(browser: Browser, member: Pick<Newcomer, "brand" | 
 }
 
 /** Has one member like another, or take that back, without a browser. */
-export async function like(from: Member, to: Pick<Member, "id">, wish: "on" | "off" = "on"): Promise<void> {
+export async function like(from: Member, to: Pick<Member, "id">, state: "on" | "off" = "on"): Promise<void> {
   const headers = {
     cookie: from.cookie,
     ...sameOrigin(from.brand),
@@ -47,7 +53,7 @@ export async function like(from: Member, to: Pick<Member, "id">, wish: "on" | "o
     brand: from.brand,
     method: "POST",
     headers,
-    body: `like=${wish}&source=profile`,
+    body: `like=${state}&source=profile`,
   });
   if (status !== 200) throw new Error(`${from.name} could not like ${to.id}: ${status}`);
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { type BrandId, text } from "#tests/e2e/site/brands.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /** What a member does on the own profile, in the words of a language. */
-export function ownProfile(page: Page, brand: BrandId, locale: Locale) {
+export function ownProfile(page: Page, brand: TenantId, locale: Locale) {
   const says = (key: string, values: Record<string, string | number> = {}) => text(locale, `profile:${key}`, values);
   const section = (name: string) => page.getByRole("region", { name: says(`${name}.title`), exact: true });
   return {

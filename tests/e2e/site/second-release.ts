@@ -44,7 +44,7 @@ export async function makeSecondRelease(folder: string): Promise<string> {
     '"liaison-lost-chunk"',
     '"liaison-lost-chunk-second"',
   );
-  replaceIn(path.join(folder, "app/locales/en/shell.json"), "{", '{ "second": "release",');
+  replaceIn(path.join(folder, "app/locales/en/layout.json"), "{", '{ "second": "release",');
   appendFileSync(path.join(folder, "themes/golden/theme.css"), "\n.second { color: inherit }\n");
   const child = spawn(process.execPath, ["app/commands/launch.mjs", "build"], {
     cwd: folder,

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { type BrandId, declarationOf } from "#tests/e2e/site/brands.ts";
+import { type TenantId, declarationOf } from "#tests/e2e/site/brands.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 
-export type Newcomer = { brand: BrandId; email: string; password: string; name: string; cookie: string };
+export type Newcomer = { brand: TenantId; email: string; password: string; name: string; cookie: string };
 
-export type NewcomerWishes = {
+export type NewcomerOptions = {
   email?: string;
   password?: string;
   name?: string;
@@ -50,16 +50,16 @@ export const loopback = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.ran
  * Signs somebody new up on a brand by the form that works without JavaScript, from a network of their own, confirms the
  * address through the mail in the outbox, and signs the browser in.
  */
-export async function signUpAs(page: Page, brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
-  const newcomer = await signUpByWire(brand, wishes);
+export async function signUpAs(page: Page, brand: TenantId, options: NewcomerOptions = {}): Promise<Newcomer> {
+  const newcomer = await signUpByWire(brand, options);
   await enterBefore(page.context(), brand);
   await takeSession(page.context(), newcomer);
   return newcomer;
 }
 
 /** The same without a browser: the newcomer's `cookie` goes into requests of one's own. */
-export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}): Promise<Newcomer> {
-  const { email, password, name, form } = fillIn(brand, wishes);
+export async function signUpByWire(brand: TenantId, options: NewcomerOptions = {}): Promise<Newcomer> {
+  const { email, password, name, form } = fillIn(brand, options);
   const from = loopback();
   const answer = await ask("/signup", {
     brand,
@@ -73,14 +73,14 @@ export async function signUpByWire(brand: BrandId, wishes: NewcomerWishes = {}):
     throw new Error(
       `${email} could not sign up on ${brand}: ${answer.status} ${/field-error[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body)?.[1] ?? ""}`,
     );
-  if (wishes.confirmed ?? true) await confirm({ brand, email, from });
+  if (options.confirmed ?? true) await confirm({ brand, email, from });
   return { brand, email, password, name, cookie };
 }
 
-/** A brand's signup form, filled in by somebody new who is as wished. */
+/** A brand's signup form, filled in by somebody new who is as the options say. */
 export function fillIn(
-  brand: BrandId,
-  wishes: NewcomerWishes = {},
+  brand: TenantId,
+  options: NewcomerOptions = {},
 ): Pick<Newcomer, "email" | "password" | "name"> & { form: URLSearchParams } {
   const id = randomUUID().slice(0, 8);
   const {
@@ -89,13 +89,13 @@ export function fillIn(
     name = `Robin ${id.slice(0, 3)}`,
     gender = "woman",
     lookingFor = ["man", "woman"],
-  } = wishes;
+  } = options;
   const {
     born: [day, month, year] = [21, 6, new Date().getUTCFullYear() - 36],
     country = declarationOf(brand).settings.countries[0] ?? "NL",
     region = regionOf[country] ?? "",
     message = "",
-  } = wishes;
+  } = options;
   const form = new URLSearchParams([
     ["gender", gender],
     ...lookingFor.map((each) => ["looking_for", each]),
@@ -111,12 +111,12 @@ export function fillIn(
     ["terms", "on"],
     ["sensitive_data", "on"],
     ["signup_message", message],
-    ...Object.entries(wishes.fields ?? {}),
+    ...Object.entries(options.fields ?? {}),
   ]);
   return { email, password, name, form };
 }
 
-async function confirm({ brand, email, from }: { brand: BrandId; email: string; from: string }): Promise<void> {
+async function confirm({ brand, email, from }: { brand: TenantId; email: string; from: string }): Promise<void> {
   const { link } = await readMail(email, "activation");
   const { status, headers } = await ask(link, { brand, from, method: "POST", headers: sameOrigin(brand) });
   if (headers.location !== "/activate/done")

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60;
 /** What the cookies page tells, written down apart: where, under what name, what for, for how long, by whom. */
 const expected = [
   ["cookie", "__Host-session", "necessary", 30 * day, "site", "session"],
-  ["cookie", "__Host-wished", "necessary", 3_600, "site", "wished"],
+  ["cookie", "__Host-landing-member", "necessary", 3_600, "site", "landing_member"],
   ["cookie", "__Host-entry", "necessary", 30 * day, "site", "entry"],
   ["cookie", "__Host-cookies", "necessary", 180 * day, "site", "choice"],
   ["cookie", "__Host-locale", "preference", 365 * day, "site", "locale"],

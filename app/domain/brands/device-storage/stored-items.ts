@@ -21,7 +21,7 @@ type StoredText =
   | "scheme"
   | "traffic"
   | "choice"
-  | "wished"
+  | "landing_member"
   | "entry"
   | "drafts"
   | "page_bounce"
@@ -55,7 +55,7 @@ const cache = (name: string, lifetime: StorageLifetime) =>
  */
 export const storedItems = {
   session: cookie("__Host-session", "necessary", sessionLifetimes.atMost / 1_000, "session"),
-  wished: cookie("__Host-wished", "necessary", secondsIn.hour, "wished"),
+  landingMember: cookie("__Host-landing-member", "necessary", secondsIn.hour, "landing_member"),
   entry: cookie("__Host-entry", "necessary", 30 * secondsIn.day, "entry"),
   // why half a year: so long an answer may stand before it is asked for anew (CNIL, recommendation 2020-092)
   cookieChoice: cookie("__Host-cookies", "necessary", 180 * secondsIn.day, "choice"),

@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import { housePage } from "./house-page.server.ts";
+import { defaultPage } from "./default-page.server.ts";
 import type { PageSlug } from "./page-slugs.ts";
 import { type PageReader, pageVariables } from "./page-variables.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
@@ -11,7 +11,7 @@ type Template = (variables: ReturnType<typeof pageVariables>) => string;
 /** A static page in one language: its HTML and the headings its table of contents is made of. */
 export type RenderedPage = { html: string; headings: { id: string; text: string }[] };
 
-const houseTemplates = new Map<string, Template>();
+const defaultTemplates = new Map<string, Template>();
 
 function compile(source: string): Template {
   return Handlebars.compile<ReturnType<typeof pageVariables>>(source, { strict: true });
@@ -22,10 +22,10 @@ function templateOf(tenant: Tenant, locale: Locale, slug: PageSlug): Template {
   if (override) return compile(override);
   const language = textLanguageOf(locale, tenant);
   const key = `${language}/${slug}`;
-  const known = houseTemplates.get(key);
+  const known = defaultTemplates.get(key);
   if (known) return known;
-  const template = compile(housePage(language, slug));
-  houseTemplates.set(key, template);
+  const template = compile(defaultPage(language, slug));
+  defaultTemplates.set(key, template);
   return template;
 }
 
@@ -45,7 +45,7 @@ function framedTables(html: string): string {
 }
 
 /**
- * Fills a static page from brand and company, in the reader's language; a brand's own template goes before the house's.
+ * Fills a static page from brand and company, in the reader's language; a brand's own template goes before the default.
  */
 export function renderPage(at: PageReader, input: { slug: PageSlug }): RenderedPage {
   const html = framedTables(templateOf(at.tenant, at.locale, input.slug)(pageVariables(at)));

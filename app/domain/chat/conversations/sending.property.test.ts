@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freeAllowance } from "#app/domain/money/free-messages/free-allowance.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { publishGifts } from "#app/domain/chat/gifts/publish-gifts.server.ts";
-import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -130,7 +130,7 @@ async function judge(members: readonly MemberCtx[], sent: readonly Sent[]): Prom
           freeAllowance.conversations,
         );
     }
-    expect(await proveLedger(tx, { tenantId })).toEqual([]);
+    expect(await verifyLedger(tx, { tenantId })).toEqual([]);
   });
 }
 
@@ -214,7 +214,7 @@ describe("whatever comes at once", () => {
         where: { kind: "wallet", accountId: { in: members.map(({ actor }) => actor.accountId) } },
       });
       expect(wallets.map(({ balance }) => balance)).toEqual([20, 20, 20]);
-      expect(await proveLedger(tx, { tenantId })).toEqual([]);
+      expect(await verifyLedger(tx, { tenantId })).toEqual([]);
     });
   });
 });

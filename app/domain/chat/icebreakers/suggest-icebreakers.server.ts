@@ -2,7 +2,7 @@ import { chooseIcebreakers, type Icebreaker } from "./choose-icebreakers.ts";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import { getChatAllowance } from "#app/domain/chat/messages/get-chat-allowance.server.ts";
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
-import { findOther, type Other } from "#app/domain/profiles/visibility/find-other.server.ts";
+import { findOtherProfile, type Other } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -28,7 +28,7 @@ const tellingBio = 40;
 export async function suggestIcebreakers(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<Icebreakers> {
   const allowance = await getChatAllowance(ctx);
   return withTenant(ctx.tenant.id, async (tx) => {
-    const other = await findOther(tx, ctx, profileId);
+    const other = await findOtherProfile(tx, ctx, profileId);
     const facts = await readFacts(tx, ctx, other.id);
     return {
       other,

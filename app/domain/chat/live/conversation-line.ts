@@ -9,7 +9,7 @@ export type ConversationLineOptions = {
 };
 
 /** Signals that never come must not fill the memory. */
-const mostAhead = 200;
+const maxAhead = 200;
 
 /**
  * Brings one conversation's messages to a member. `signal(n)` sends what lies between the last one sent and n, in order
@@ -42,7 +42,7 @@ export function conversationLine({ read, send, onDelivered }: ConversationLineOp
       if (!asked.delete(message.number)) ahead.add(message.number);
     }
     sent = messages.at(-1)?.number ?? aim;
-    if (ahead.size > mostAhead) ahead.clear();
+    if (ahead.size > maxAhead) ahead.clear();
     if (messages.length === 0) asked.clear();
     const received = messages.findLast(({ mine }) => !mine);
     if (received) onDelivered(received.number);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Delivery } from "#app/domain/chat/messages/mark-delivered.server.ts";
-import { createDeliveryMarks, type DeliveryMarksOptions, marksEvery, mostTries } from "./delivery-marks.ts";
+import { createDeliveryMarks, type DeliveryMarksOptions, marksEvery, maxTries } from "./delivery-marks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,8 +46,8 @@ it("tries again what is left or failed, and no lower number than was told since"
 it("gives up a mark that cannot be noted", async () => {
   const { note, marks } = setUp(async (_, given) => given);
   marks.mark("lagoon", delivery(1));
-  await vi.advanceTimersByTimeAsync(10 * mostTries * marksEvery);
-  expect(note).toHaveBeenCalledTimes(mostTries + 1);
+  await vi.advanceTimersByTimeAsync(10 * maxTries * marksEvery);
+  expect(note).toHaveBeenCalledTimes(maxTries + 1);
 });
 
 it("notes at once what waits when the process goes", async () => {

@@ -4,7 +4,7 @@ import type { Delivery } from "#app/domain/chat/messages/mark-delivered.server.t
 export const marksEvery = 100;
 
 /** A mark that could not be noted is tried so often; the member's next message or reading notes it as well. */
-export const mostTries = 20;
+export const maxTries = 20;
 
 export type DeliveryMarksOptions = {
   /** Notes the marks of one tenant; resolves to those that have to be tried again. */
@@ -40,7 +40,7 @@ export function createDeliveryMarks({ note, onError }: DeliveryMarksOptions) {
     });
     const again = new Set(left.map(keyOf));
     for (const mark of marks)
-      if (again.has(keyOf(mark)) && mark.tries < mostTries) keep(tenantId, { ...mark, tries: mark.tries + 1 });
+      if (again.has(keyOf(mark)) && mark.tries < maxTries) keep(tenantId, { ...mark, tries: mark.tries + 1 });
   }
 
   async function noteAll(): Promise<void> {

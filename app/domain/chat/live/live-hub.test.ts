@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLiveHub, heartbeatEvery, mostStreamsOfSession, sessionCheckEvery } from "./live-hub.ts";
+import { createLiveHub, heartbeatEvery, maxStreamsPerSession, sessionCheckEvery } from "./live-hub.ts";
 import type { LiveMember, LiveSource } from "./live-source.ts";
 import type { LiveStream } from "#app/platform/live/live-stream.server.ts";
 import type { MemberSignal } from "#app/platform/live/member-signals.server.ts";
@@ -156,8 +156,8 @@ describe("the open windows of a process", () => {
 
   it("gives a session six streams, and another session its own", () => {
     const { hub, join } = setUp();
-    const windows = Array.from({ length: mostStreamsOfSession }, () => join());
-    expect([mostStreamsOfSession, hub.admits("session"), hub.admits("phone")]).toEqual([6, false, true]);
+    const windows = Array.from({ length: maxStreamsPerSession }, () => join());
+    expect([maxStreamsPerSession, hub.admits("session"), hub.admits("phone")]).toEqual([6, false, true]);
     windows[0]?.stream.end();
     expect(hub.admits("session")).toBe(true);
     join();

@@ -4,7 +4,7 @@ import type { LiveStream } from "#app/platform/live/live-stream.server.ts";
 import type { LiveMember, LiveSource } from "./live-source.ts";
 import { memberFeed } from "./member-feed.ts";
 
-export const mostStreamsOfSession = 6;
+export const maxStreamsPerSession = 6;
 export const heartbeatEvery = 20_000;
 export const sessionCheckEvery = millisecondsIn.minute;
 const tick = 1_000;
@@ -81,7 +81,7 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
 
   return {
     /** Whether a session may have one more stream here; none while the process goes. */
-    admits: (sessionId: string) => !isClosing && (perSession.get(sessionId) ?? 0) < mostStreamsOfSession,
+    admits: (sessionId: string) => !isClosing && (perSession.get(sessionId) ?? 0) < maxStreamsPerSession,
 
     /** Whether the process takes no more streams. */
     isClosing: () => isClosing,

@@ -14,7 +14,7 @@ import type { LiveMember, LiveSource } from "./live-source.ts";
 /** What is asked within so long is read together; a message that this process did not write waits so long for it. */
 const readsWithin = 4;
 const countsWithin = 50;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 type OfTenant = { tenantId: string };
 
@@ -40,7 +40,7 @@ function readTogether<Asked extends OfTenant, Answer>(
   }
   const loader = new DataLoader<Asked, Answer>(readAll, {
     cache: false,
-    maxBatchSize: mostAtOnce,
+    maxBatchSize: maxAtOnce,
     batchScheduleFn: (begin) => void setTimeout(begin, milliseconds),
   });
   return (asked) => loader.load(asked);

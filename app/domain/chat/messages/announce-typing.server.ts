@@ -3,11 +3,11 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { createTurns } from "#app/platform/limits/turns.ts";
+import { createTokenBuckets } from "#app/platform/limits/token-buckets.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 // why: somebody who types says so every few seconds, in a few conversations at most
-const take = createTurns({ burst: 30, perSecond: 1 });
+const take = createTokenBuckets({ burst: 30, perSecond: 1 });
 
 /**
  * Lets the partner's open windows know that the member is writing; nothing is kept, and nobody whom the member cannot

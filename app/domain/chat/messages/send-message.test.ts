@@ -4,7 +4,7 @@ import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import type { MessageInput } from "./message-contract.ts";
 import { gifts } from "#app/domain/chat/gifts/gifts.ts";
 import { publishGifts } from "#app/domain/chat/gifts/publish-gifts.server.ts";
-import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -25,7 +25,7 @@ const database = testDatabase();
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const tenantId = "chatty";
 const tenant = anyTenant({ message_length: 60, message_credits: 3, photo_credits: 5, gift_credits: 2 }, tenantId);
-const newMember = (wishes?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, wishes);
+const newMember = (options?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, options);
 const text = (words = "Hello", clientMessageId: string = randomUUID()): MessageInput => ({
   kind: "text",
   clientMessageId,
@@ -214,8 +214,8 @@ describe("whom a member may write to", () => {
 
   it("nobody, for whom moderation switched off or who has left", async () => {
     const bram = await newMember();
-    for (const wishes of [{ profile: { status: "disabled" as const } }, { account: { status: "deleted" as const } }]) {
-      await expect(write(await newMember(wishes), bram)).rejects.toMatchObject({ code: "forbidden" });
+    for (const options of [{ profile: { status: "disabled" as const } }, { account: { status: "deleted" as const } }]) {
+      await expect(write(await newMember(options), bram)).rejects.toMatchObject({ code: "forbidden" });
     }
   });
 });
@@ -318,7 +318,7 @@ describe("what it costs", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "insufficient_credits" });
-    expect(await withTenant(tenantId, (tx) => proveLedger(tx, { tenantId }))).toEqual([]);
+    expect(await withTenant(tenantId, (tx) => verifyLedger(tx, { tenantId }))).toEqual([]);
   });
 
   it("ten at once of a member who never paid: three are free", async () => {

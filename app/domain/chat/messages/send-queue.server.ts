@@ -37,8 +37,8 @@ export type SentRow = {
 
 type Waiting = { given: GivenMessage; resolve: (row: SentRow) => void; reject: (error: unknown) => void };
 
-const mostAtOnce = 32;
-const mostTries = 5;
+const maxAtOnce = 32;
+const maxTries = 5;
 const overtakenAt = new Set([
   "message_overtaken",
   "ledger_account_wallet_not_negative",
@@ -57,7 +57,7 @@ export type SendQueue = (tenantId: string, given: GivenMessage) => Promise<SentR
 export function createSendQueue(): SendQueue {
   const lanes = new Map<string, Waiting[]>();
   async function work(tenantId: string, lane: Waiting[]): Promise<void> {
-    while (lane.length > 0) await writeTogether(tenantId, lane.splice(0, mostAtOnce));
+    while (lane.length > 0) await writeTogether(tenantId, lane.splice(0, maxAtOnce));
     lanes.delete(tenantId);
   }
   return (tenantId, given) =>
@@ -108,7 +108,7 @@ async function writeOne(tenantId: string, given: GivenMessage, attempt: number):
     return row;
   } catch (error) {
     // why: another message took the credits, or this very one was written, after this one had looked; now it sees that
-    if (attempt < mostTries && isOvertaken(error)) return writeOne(tenantId, given, attempt + 1);
+    if (attempt < maxTries && isOvertaken(error)) return writeOne(tenantId, given, attempt + 1);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { testChatPhotos } from "#tests/support/chat-photos.ts";
 import { removeChatPhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
-import { mostUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { maxUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { presentChatPhoto } from "./present-chat-photo.server.ts";
 import { readChatPhoto } from "./read-chat-photo.server.ts";
 import { sweepUnsentPhotos } from "./sweep-unsent-photos.server.ts";
@@ -95,7 +95,7 @@ describe("a photo for a chat", () => {
     const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
     const old = row(hoursAgo(24.1));
     await withTenant("anybrand", (tx) =>
-      tx.photo.createMany({ data: [old, ...Array.from({ length: mostUnsentPhotos - 1 }, () => row(hoursAgo(23.9)))] }),
+      tx.photo.createMany({ data: [old, ...Array.from({ length: maxUnsentPhotos - 1 }, () => row(hoursAgo(23.9)))] }),
     );
     const last = await upload(ctx);
     await expect(upload(ctx)).rejects.toThrow("too_many_requests");
@@ -109,7 +109,7 @@ describe("a photo for a chat", () => {
     });
     expect(
       await sweepUnsentPhotos({ clock: stoppedClock(new Date(clock.now().getTime() + 25 * 3_600_000)) }),
-    ).toBeGreaterThan(mostUnsentPhotos - 1);
+    ).toBeGreaterThan(maxUnsentPhotos - 1);
     expect(await rowOf(last.id)).not.toBeNull();
     expect(await given(ctx, last.id)).toEqual(all);
   });

@@ -10,7 +10,7 @@ import { type EncodedChatPhoto, encodeChatPhoto } from "#app/domain/profiles/pho
 import { enqueuePhotoRemoval } from "#app/domain/profiles/photos/files/enqueue-photo-removal.server.ts";
 import { knownPlaceholder } from "#app/domain/profiles/photos/serving/known-placeholder.server.ts";
 import { checkPhotoJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
-import { mostUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { maxUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { receiveUpload, type UploadBody } from "#app/domain/profiles/photos/files/receive-upload.server.ts";
 import { storeChatPhoto } from "#app/domain/profiles/photos/files/store-chat-photo.server.ts";
 import { readPicture } from "#app/domain/profiles/photos/upload/read-picture.server.ts";
@@ -91,7 +91,7 @@ async function assertFewUnsent(tx: Tx, { tenant, actor, clock }: MemberCtx): Pro
       messages: { none: {} },
     },
   });
-  if (unsent >= mostUnsentPhotos) throw new AppError("too_many_requests");
+  if (unsent >= maxUnsentPhotos) throw new AppError("too_many_requests");
 }
 
 async function assertNotRefused(tx: Tx, { tenant }: MemberCtx, contentHash: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -1,6 +1,6 @@
-import { findOther } from "#app/domain/profiles/visibility/find-other.server.ts";
+import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
-import { tellOfLike } from "./tell-of-like.server.ts";
+import { notifyOfLike } from "./notify-of-like.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { LikeSource } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
@@ -19,7 +19,7 @@ export type LikeResult = { isMatch: boolean; isNew: boolean };
  */
 export async function addLike(tx: Tx, ctx: MemberCtx, { profileId, source }: NewLike): Promise<LikeResult> {
   await lockPair(tx, ctx, profileId);
-  const other = await findOther(tx, ctx, profileId);
+  const other = await findOtherProfile(tx, ctx, profileId);
   // why: a guest is at home on a partner brand and would never see it
   if (other.isGuest) throw new AppError("not_found");
   const tenantId = ctx.tenant.id;
@@ -32,7 +32,7 @@ export async function addLike(tx: Tx, ctx: MemberCtx, { profileId, source }: New
   const now = ctx.clock.now();
   await tx.profileLike.create({ data: { ...given, source, createdAt: now, matchedAt: returned && now } });
   await tx.profilePass.deleteMany({ where: given });
-  await tellOfLike(tx, ctx, other, { isMatch: returned !== null, isAutomatic: source === "auto" });
+  await notifyOfLike(tx, ctx, other, { isMatch: returned !== null, isAutomatic: source === "auto" });
   if (!returned) return { isMatch: false, isNew: true };
   await tx.profileLike.update({
     where: { tenantId_fromProfileId_toProfileId: received },

@@ -18,7 +18,7 @@ let tenant = anyTenant({}, "autobrand0");
 let clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 let man: MemberCtx;
 
-const newWoman = (wishes: Parameters<typeof memberCtx>[2] = {}) => memberCtx(tenant, clock, wishes);
+const newWoman = (options: Parameters<typeof memberCtx>[2] = {}) => memberCtx(tenant, clock, options);
 const idOf = (ctx: MemberCtx) => ctx.actor.profileId;
 const put = (fields: { minAge?: number; maxAge?: number; countries?: string[] }) =>
   withTenant(tenant.id, (tx) =>

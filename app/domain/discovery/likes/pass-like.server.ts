@@ -1,4 +1,4 @@
-import { findOther } from "#app/domain/profiles/visibility/find-other.server.ts";
+import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -14,7 +14,7 @@ export async function passLike(ctx: MemberCtx, { profileId }: { profileId: strin
   const now = ctx.clock.now();
   await withTenant(tenantId, async (tx) => {
     await lockPair(tx, ctx, profileId);
-    const other = await findOther(tx, ctx, profileId);
+    const other = await findOtherProfile(tx, ctx, profileId);
     const pair = { tenantId, fromProfileId: ctx.actor.profileId, toProfileId: other.id };
     await tx.profilePass.upsert({
       where: { tenantId_fromProfileId_toProfileId: pair },

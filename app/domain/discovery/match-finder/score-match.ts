@@ -24,8 +24,8 @@ export type MatchScore = { score: number; certainty: "high" | "medium" | "low"; 
 type Part = { value: number; weight: number };
 
 const doubt = 4;
-const mostReasons = 4;
-const mostInterests = 3;
+const maxReasons = 4;
+const maxInterests = 3;
 const allWeights = questions.reduce((sum, { weight }) => sum + weight, 0);
 
 const accepts = ({ limits }: MatchFacts, other: MatchFacts): boolean =>
@@ -62,9 +62,9 @@ function reasonsFor(one: MatchFacts, other: MatchFacts): MatchReason[] {
     });
   const both = shared(one, other);
   const interests: MatchReason[] =
-    both.length === 0 ? [] : [{ kind: "interests", interests: both.slice(0, mostInterests) }];
+    both.length === 0 ? [] : [{ kind: "interests", interests: both.slice(0, maxInterests) }];
   const region: MatchReason[] = one.region !== null && one.region === other.region ? [{ kind: "region" }] : [];
-  return [...same.slice(0, mostReasons - interests.length - region.length), ...interests, ...region];
+  return [...same.slice(0, maxReasons - interests.length - region.length), ...interests, ...region];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
-import { keepFaces } from "./kept-faces.server.ts";
+import { cacheFaces } from "./face-cache.server.ts";
 import { photoHost } from "#app/domain/profiles/photos/serving/photo-host.ts";
 import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
@@ -53,7 +53,7 @@ const query = `
 export function listFaces(ctx: Pick<Ctx, "tenant" | "locale" | "clock">, input: { country: Country }): Promise<Face[]> {
   const { tenant, locale, clock } = ctx;
   const key = `${tenant.id}:${tenant.revision}:${input.country}:${locale}`;
-  return keepFaces({ key, tenantId: tenant.id, at: clock.now().getTime() }, () => readFaces(ctx, input.country));
+  return cacheFaces({ key, tenantId: tenant.id, at: clock.now().getTime() }, () => readFaces(ctx, input.country));
 }
 
 async function readFaces(

@@ -6,7 +6,7 @@ import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Niche } from "#app/platform/tenancy/tenant-contract.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { forgetChangedFaces } from "./kept-faces.server.ts";
+import { evictChangedFaces } from "./face-cache.server.ts";
 import { listFaces } from "./list-faces.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 
@@ -121,7 +121,7 @@ describe("faces of a home page", () => {
 
   it("looks again at once when one of the brand's faces goes, in whatever process", async () => {
     setProcessBus(createMemoryBus({ onError: (error) => expect.unreachable(String(error)) }));
-    const stop = forgetChangedFaces();
+    const stop = evictChangedFaces();
     const tenant = { ...brand("crowded", { seeker: "man", sought: "woman" }), revision: 6 };
     const [first = ""] = await namesFor(tenant);
     const clock = stoppedClock(now);

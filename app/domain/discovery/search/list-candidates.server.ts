@@ -5,7 +5,7 @@ import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";
 import { type Gender, genders } from "#app/domain/profiles/traits/profile-values.ts";
 
-type Wishes = {
+type Preferences = {
   gender: Gender;
   birth_date: string;
   country: string;
@@ -15,7 +15,7 @@ type Wishes = {
   countries: string[];
 };
 
-const wishesQuery = `
+const preferencesQuery = `
   select p.gender::text as gender, p.birth_date::text as birth_date, p.country,
     (case when coalesce(cardinality(l.genders), 0) > 0 then l.genders else p.looking_for end)::text[] as looks_for,
     coalesce(l.min_age, 18) as min_age, coalesce(l.max_age, 99) as max_age, coalesce(l.countries, '{}') as countries
@@ -51,8 +51,8 @@ const candidatesQuery = `
   ) walk
   order by walk.last_active_at desc, walk.id desc limit $12`;
 
-/** Whom to look for besides the wishes of both sides. */
-export type CandidateWish = { limit: number; withPhoto: boolean; withFictional: boolean };
+/** Whom to look for besides the preferences of both sides. */
+export type CandidateOptions = { limit: number; withPhoto: boolean; withFictional: boolean };
 
 /**
  * Ids of those who fit a member's own limits and whose limits the member fits, most recently active first, without whom
@@ -60,17 +60,17 @@ export type CandidateWish = { limit: number; withPhoto: boolean; withFictional: 
  */
 export function listCandidates(
   ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
-  wish: CandidateWish,
+  options: CandidateOptions,
 ): Promise<string[]> {
-  return readAsTenant(ctx.tenant.id, (read) => readCandidates(read, ctx, wish));
+  return readAsTenant(ctx.tenant.id, (read) => readCandidates(read, ctx, options));
 }
 
 async function readCandidates(
   read: Query,
   { tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">,
-  wish: CandidateWish,
+  options: CandidateOptions,
 ): Promise<string[]> {
-  const [me] = await read<Wishes>(wishesQuery, [tenant.id, actor.profileId], "candidate-wishes");
+  const [me] = await read<Preferences>(preferencesQuery, [tenant.id, actor.profileId], "candidate-preferences");
   if (!me) return [];
   const today = dayIn(homeTimeZone(tenant), clock.now());
   const age = ageOn(new Date(`${me.birth_date}T00:00:00Z`), today);
@@ -86,9 +86,9 @@ async function readCandidates(
     me.gender,
     me.country,
     me.countries,
-    wish.withPhoto,
-    wish.withFictional,
-    wish.limit,
+    options.withPhoto,
+    options.withFictional,
+    options.limit,
   ];
   // why no name: the plan must fit the values
   const rows = await read<{ id: string }>(candidatesQuery, values);

@@ -10,14 +10,14 @@ import { readCursor } from "./search-cursor.ts";
 import { readFilters, type SearchInput } from "./search-filters.ts";
 import type { Turn } from "./search-sql.ts";
 import { readViewer, type Viewer } from "./search-viewer.server.ts";
-import { noWishes, type PremiumWishes, wishedFields } from "./search-wishes.ts";
+import { noPremiumFilters, type PremiumFilterValues, usedPremiumFields } from "./premium-filters.ts";
 
 /** What a request for a search comes down to. */
 export type Asked = {
   criteria: Criteria;
   turn: Turn;
-  /** Wishes that were left out because they take effect for premium members only; null where none were. */
-  locked: PremiumWishes | null;
+  /** Premium filters that were left out because they take effect for premium members only; null where none were. */
+  locked: PremiumFilterValues | null;
   premium: boolean;
   /** Genders that hold where none is asked for; empty means all. */
   defaultGenders: readonly Gender[];
@@ -26,7 +26,7 @@ export type Asked = {
   regions: ReturnType<typeof regionsById>;
 };
 
-/** Reads who searches and, of the input, what this brand offers and this member may wish for; the rest is left out. */
+/** Reads who searches and, of the input, what this brand offers and this member may filter by; the rest is left out. */
 export async function readAsked(
   read: Query,
   ctx: Pick<Ctx, "tenant" | "actor" | "locale" | "clock">,
@@ -40,7 +40,7 @@ export async function readAsked(
   const defaultGenders = viewer ? viewer.looksFor : audienceGenders(tenant.niche);
   const defaultCountry = homeCountry(tenant, viewer);
   const premium = viewer?.premium ?? false;
-  const wished = readFilters(input, {
+  const requested = readFilters(input, {
     offered: new Set(tenant.settings.search_fields),
     countries: tenant.countries,
     countryOfRegion: (region) => regions.get(region)?.country,
@@ -48,8 +48,8 @@ export async function readAsked(
     defaultCountry,
     knowsPlace: viewer !== null && viewer.place !== null,
   });
-  const filters = premium ? wished : { ...wished, wishes: noWishes };
-  const locked = !premium && wishedFields(wished.wishes).length > 0 ? wished.wishes : null;
+  const filters = premium ? requested : { ...requested, premium: noPremiumFilters };
+  const locked = !premium && usedPremiumFields(requested.premium).length > 0 ? requested.premium : null;
   return {
     criteria: { tenantId: tenant.id, now, today, filters, viewer },
     turn: readTurnOf(input),

@@ -67,17 +67,17 @@ function distance(bind: Bind, { within }: SearchFilters, from: Place | null, man
     : [`cell = any (${bind(cellsWithin(from, within))}::int[])`, haversine];
 }
 
-function wishes(bind: Bind, { wishes: wished }: SearchFilters, now: Date, manner: Manner): string[] {
-  const told = manner === "walk" ? wished : { ...wished, looks: {} };
+function premiumConditions(bind: Bind, { premium: chosen }: SearchFilters, now: Date, manner: Manner): string[] {
+  const told = manner === "walk" ? chosen : { ...chosen, looks: {} };
   const pattern = traitPattern(told);
   return [
     ...(pattern === null ? [] : [`traits ~ ${bind(pattern)}`]),
     ...(manner === "walk"
       ? []
-      : looks.flatMap((look) => (wished.looks[look] ? [`${look} = any (${bind(wished.looks[look])}::text[])`] : []))),
-    ...(wished.onlineNow ? [`last_active_at > ${bind(before(now, onlineFor))}`] : []),
+      : looks.flatMap((look) => (chosen.looks[look] ? [`${look} = any (${bind(chosen.looks[look])}::text[])`] : []))),
+    ...(chosen.onlineNow ? [`last_active_at > ${bind(before(now, onlineFor))}`] : []),
     // why the second: nobody was active before joining, and the order of the list is by activity
-    ...(wished.isNew
+    ...(chosen.isNew
       ? [`created_at > ${bind(before(now, newFor))}`, `last_active_at > ${bind(before(now, newFor))}`]
       : []),
   ];
@@ -87,7 +87,7 @@ function filtered(bind: Bind, filters: SearchFilters, { today, now, viewer }: Cr
   return [
     ...whereabouts(bind, filters),
     ...ages(bind, filters, today),
-    ...wishes(bind, filters, now, manner),
+    ...premiumConditions(bind, filters, now, manner),
     ...distance(bind, filters, viewer?.place ?? null, manner),
   ];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FilterRules, openFilters, readFilters, searchContract, searchFields } from "./search-filters.ts";
 import { relaxations } from "./search-similar.server.ts";
-import { noWishes, premiumFields, wishedFields } from "./search-wishes.ts";
+import { noPremiumFilters, premiumFields, usedPremiumFields } from "./premium-filters.ts";
 
 const rules: FilterRules = {
   offered: new Set(["gender", "country", "countryregion", "age", ...premiumFields]),
@@ -12,8 +12,8 @@ const rules: FilterRules = {
   defaultCountry: null,
   knowsPlace: true,
 };
-const read = (wish: Record<string, string | string[]>, over: Partial<FilterRules> = {}) =>
-  readFilters(searchContract.parse(wish), { ...rules, ...over });
+const read = (query: Record<string, string | string[]>, over: Partial<FilterRules> = {}) =>
+  readFilters(searchContract.parse(query), { ...rules, ...over });
 const nothing = openFilters(["woman"]);
 
 describe("the filters of a search", () => {
@@ -41,22 +41,25 @@ describe("the filters of a search", () => {
     [{ min_age: "1e9", max_age: "35.5" }, {}],
     [{ within: "50" }, { within: 50 }],
     [{ within: "51" }, {}],
-    [{ hair_color: "red" }, { wishes: { ...noWishes, looks: { hair_color: ["red"] } } }],
+    [{ hair_color: "red" }, { premium: { ...noPremiumFilters, looks: { hair_color: ["red"] } } }],
     [
       { hair_color: ["red", "blue", "black", "red"], tattoos: ["no", "few", "many"] },
-      { wishes: { ...noWishes, looks: { hair_color: ["black", "red"] } } },
+      { premium: { ...noPremiumFilters, looks: { hair_color: ["black", "red"] } } },
     ],
-    [{ interests: ["diving", "walking", "war"] }, { wishes: { ...noWishes, interests: ["walking", "diving"] } }],
+    [
+      { interests: ["diving", "walking", "war"] },
+      { premium: { ...noPremiumFilters, interests: ["walking", "diving"] } },
+    ],
     [
       { online_now: "1", with_photo: "on", new: "yes", verified: "" },
-      { wishes: { ...noWishes, onlineNow: true, withPhoto: true } },
+      { premium: { ...noPremiumFilters, onlineNow: true, withPhoto: true } },
     ],
-  ])("make of %o the narrowing %o", (wish, expected) => {
-    expect(read(wish)).toEqual({ ...nothing, ...expected });
+  ])("make of %o the narrowing %o", (query, expected) => {
+    expect(read(query)).toEqual({ ...nothing, ...expected });
   });
 
   it("are only those that the brand offers", () => {
-    const wish = {
+    const query = {
       gender: "man",
       country: "BE",
       countryregion: "BE-VAN",
@@ -69,7 +72,7 @@ describe("the filters of a search", () => {
       online_now: "1",
       with_photo: "1",
     };
-    expect(read(wish, { offered: new Set() })).toEqual(nothing);
+    expect(read(query, { offered: new Set() })).toEqual(nothing);
   });
 
   it("know no distance where nobody knows from where", () => {
@@ -79,7 +82,7 @@ describe("the filters of a search", () => {
   it("are read from an address, names that come again as lists", () => {
     const address = new URLSearchParams("hair_color=red&hair_color=blond&gender=man&interests=wine");
     expect(searchFields(address)).toEqual({ hair_color: ["red", "blond"], gender: "man", interests: "wine" });
-    expect(wishedFields(readFilters(searchContract.parse(searchFields(address)), rules).wishes)).toEqual([
+    expect(usedPremiumFields(readFilters(searchContract.parse(searchFields(address)), rules).premium)).toEqual([
       "interests",
       "hair_color",
     ]);
@@ -92,8 +95,8 @@ describe("the filters of a search", () => {
     ["verified", { verified: true }],
     ["interests", { interests: ["hiking"] }],
     ["eye_color", { looks: { eye_color: ["blue"] } }],
-  ])("knows %s for the one thing that is wished", (field, wish) => {
-    expect(wishedFields({ ...noWishes, ...wish })).toEqual([field]);
+  ])("knows %s for the one filter that is set", (field, query) => {
+    expect(usedPremiumFields({ ...noPremiumFilters, ...query })).toEqual([field]);
   });
 
   it("never come to nothing but a search, whatever the address says", () => {
@@ -112,8 +115,8 @@ describe("the filters of a search", () => {
       "new",
     );
     fc.assert(
-      fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.array(fc.string()))), (wish) => {
-        const { minAge, maxAge, country } = read(wish);
+      fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.array(fc.string()))), (query) => {
+        const { minAge, maxAge, country } = read(query);
         expect(minAge === null || maxAge === null || minAge <= maxAge).toBe(true);
         expect([null, "NL", "BE"]).toContain(country);
       }),
@@ -122,7 +125,7 @@ describe("the filters of a search", () => {
 });
 
 describe("the country in which a search begins", () => {
-  const from = (wish: Record<string, string>) => read(wish, { defaultCountry: "NL" }).country;
+  const from = (query: Record<string, string>) => read(query, { defaultCountry: "NL" }).country;
   it.each<[Record<string, string>, string | null]>([
     [{}, "NL"],
     [{ country: "BE" }, "BE"],
@@ -131,13 +134,13 @@ describe("the country in which a search begins", () => {
     [{ countryregion: "BE-VAN" }, "BE"],
     [{ within: "25" }, null],
     [{ country: "NL", within: "25" }, "NL"],
-  ])("is, for %o, %s", (wish, country) => {
-    expect(from(wish)).toBe(country);
+  ])("is, for %o, %s", (query, country) => {
+    expect(from(query)).toBe(country);
   });
 });
 
 describe("similar members", () => {
-  it("come, without other wishes, from a search without region, then wider in age, then without country", () => {
+  it("come, without other filters, from a search without region, then wider in age, then without country", () => {
     const filters = { ...openFilters(["woman"]), country: "NL" as const, region: "NL-UT", minAge: 20, maxAge: 40 };
     expect(relaxations(filters)).toEqual([
       { relaxed: ["region"], filters: { ...filters, region: null } },
@@ -154,12 +157,12 @@ describe("similar members", () => {
       ...openFilters(),
       country: "NL" as const,
       within: 50 as const,
-      wishes: { ...noWishes, verified: true },
+      premium: { ...noPremiumFilters, verified: true },
     };
     expect(relaxations(filters).map(({ relaxed }) => relaxed)).toEqual([
-      ["wishes"],
-      ["wishes", "distance"],
-      ["wishes", "distance", "country"],
+      ["premium"],
+      ["premium", "distance"],
+      ["premium", "distance", "country"],
     ]);
   });
 

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { ageRange, type Gender, genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
 import { radii, type Radius } from "#app/domain/profiles/listing/search-place.ts";
-import { noWishes, type PremiumWishes, readWishes, wishFields } from "./search-wishes.ts";
+import {
+  noPremiumFilters,
+  type PremiumFilterValues,
+  readPremiumFilters,
+  premiumFilterFields,
+} from "./premium-filters.ts";
 
 const age = z.coerce.number().int().min(ageRange.youngest).max(ageRange.oldest).optional().catch(undefined);
 const cursor = z.string().min(1).max(40).optional().catch(undefined);
@@ -29,7 +34,7 @@ export const searchContract = z.object({
     .transform((km) => radii.find((radius) => radius === km))
     .optional()
     .catch(undefined),
-  ...wishFields,
+  ...premiumFilterFields,
   after: cursor,
   before: cursor,
 });
@@ -45,12 +50,20 @@ export type SearchFilters = {
   maxAge: number | null;
   /** Kilometres around the place of the one who searches. */
   within: Radius | null;
-  wishes: PremiumWishes;
+  premium: PremiumFilterValues;
 };
 
 /** No limit at all, for the given genders. */
 export function openFilters(sought: readonly Gender[] = []): SearchFilters {
-  return { genders: sought, country: null, region: null, minAge: null, maxAge: null, within: null, wishes: noWishes };
+  return {
+    genders: sought,
+    country: null,
+    region: null,
+    minAge: null,
+    maxAge: null,
+    within: null,
+    premium: noPremiumFilters,
+  };
 }
 
 /** What a brand and the map allow a search to narrow by. */
@@ -103,7 +116,7 @@ export function readFilters(input: SearchInput, rules: FilterRules): SearchFilte
     minAge: minAge === ageRange.youngest ? null : minAge,
     maxAge: maxAge === ageRange.oldest ? null : maxAge,
     within,
-    wishes: readWishes(input, rules.offered),
+    premium: readPremiumFilters(input, rules.offered),
   };
 }
 

@@ -10,7 +10,7 @@ import { type ListingPage, type ListingRow, readListingPage } from "./search-pag
 import { readSimilar, type Relaxed } from "./search-similar.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import type { Turn } from "./search-sql.ts";
-import type { PremiumWishes } from "./search-wishes.ts";
+import type { PremiumFilterValues } from "./premium-filters.ts";
 
 /** Members on one page. */
 export const pageSize = 24;
@@ -18,10 +18,10 @@ const few = 6;
 
 /** One page of a search, with what stands beside it. */
 export type SearchResult = {
-  /** What the search came down to, once impossible wishes were dropped. */
+  /** What the search came down to, once impossible filters were dropped. */
   filters: SearchFilters;
-  /** Wishes that were left out because they take effect for premium members only; null where none were. */
-  locked: PremiumWishes | null;
+  /** Premium filters that were left out because they take effect for premium members only; null where none were. */
+  locked: PremiumFilterValues | null;
   /** Whether the place of the one who searches is known, so that distances can be asked for. */
   knowsPlace: boolean;
   /** Whether premium filters take effect. */
@@ -43,8 +43,8 @@ export type SearchResult = {
 /**
  * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24.
  * A member's search begins in the own country, where the brand has several. Shows neither the one who searches, nor
- * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a wish for a gender a member
- * sees whom they look for, a visitor whom the brand's audience looks for. Premium wishes take effect for premium
+ * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a filter for gender a member
+ * sees whom they look for, a visitor whom the brand's audience looks for. Premium filters take effect for premium
  * members; those of others are given back as `locked`. A cursor that cannot be read means the first page.
  */
 export function searchListings(

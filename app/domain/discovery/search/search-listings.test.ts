@@ -18,7 +18,7 @@ import { readListingPage } from "./search-page.server.ts";
 import { gatherStatement, peekStatement, walkStatement } from "./search-sql.ts";
 import { lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import type { Viewer } from "./search-viewer.server.ts";
-import { premiumFields } from "./search-wishes.ts";
+import { premiumFields } from "./premium-filters.ts";
 
 const database = testDatabase();
 const clock = stoppedClock(new Date("2026-02-01T20:05:00Z"));
@@ -36,8 +36,8 @@ const ctxOf = (tenantId: string, actor: Actor | null = null): Pick<Ctx, "tenant"
   locale: "nl",
   clock,
 });
-const search = (ctx: ReturnType<typeof ctxOf>, wish: Record<string, string | readonly string[]> = {}) =>
-  searchListings(ctx, searchContract.parse(wish));
+const search = (ctx: ReturnType<typeof ctxOf>, query: Record<string, string | readonly string[]> = {}) =>
+  searchListings(ctx, searchContract.parse(query));
 const ids = ({ profiles }: Pick<SearchResult, "profiles">) => profiles.map(({ id }) => id);
 
 async function brandWith(tenantId: string, people: readonly Listed[]): Promise<void> {
@@ -108,7 +108,7 @@ const listed = fc
     }),
   );
 
-const wish = fc.record({
+const query = fc.record({
   gender: fc.constantFrom("", "woman", "man", "nonbinary", "any"),
   country: fc.constantFrom("", "", "NL", "BE"),
   countryregion: fc.constantFrom("", "", ...regions),
@@ -175,7 +175,7 @@ describe("the pages of a search", () => {
 
   it("show everyone who fits, once and in order, forth and back, whatever is asked for", async () => {
     await fc.assert(
-      fc.asyncProperty(wish, fc.integer({ min: 0, max: 2 }), async (asked, who) => {
+      fc.asyncProperty(query, fc.integer({ min: 0, max: 2 }), async (asked, who) => {
         const viewer = viewers[who];
         if (!viewer) throw new Error("There are three viewers");
         const ctx = ctxOf(tenantId, viewer.actor);
@@ -215,7 +215,7 @@ describe("the pages of a search", () => {
       ),
     );
     await fc.assert(
-      fc.asyncProperty(wish, turn, async (asked, from) => {
+      fc.asyncProperty(query, turn, async (asked, from) => {
         const { judge } = viewers[1] ?? { judge: null };
         const { filters } = await search(ctxOf(tenantId, viewers[1]?.actor ?? null), asked);
         const criteria = { tenantId, today, now, viewer: judge, filters };

@@ -89,7 +89,7 @@ const fewInterested: FirstLook = { count: null, interestsAreRare: true };
 const commonInterest = 100;
 
 async function firstLook(read: Query, criteria: Criteria): Promise<FirstLook> {
-  if (criteria.filters.wishes.interests.length === 0) return peek(read, criteria);
+  if (criteria.filters.premium.interests.length === 0) return peek(read, criteria);
   const [interested] = await run<{ count: number }>(read, countInterestedStatement(criteria));
   return interested && interested.count < countLimit ? fewInterested : peek(read, criteria);
 }
@@ -108,8 +108,8 @@ async function peek(read: Query, criteria: Criteria): Promise<FirstLook> {
 }
 
 /** Who is new, or here now, is found by that already, and they are few. */
-function narrowsByInterest({ filters: { wishes } }: Criteria): boolean {
-  return wishes.interests.length > 0 && !wishes.isNew && !wishes.onlineNow;
+function narrowsByInterest({ filters: { premium } }: Criteria): boolean {
+  return premium.interests.length > 0 && !premium.isNew && !premium.onlineNow;
 }
 
 // why: "more than 130" must be true when there are 131
@@ -121,7 +121,7 @@ async function walk(read: Query, criteria: Criteria, turn: Turn, limit: number):
   const left = turn === null ? inTurn : inTurn.slice(inTurn.indexOf(turn.from.hasPhoto));
   const rows: ListingRow[] = [];
   for (const hasPhoto of left) {
-    if (!hasPhoto && criteria.filters.wishes.withPhoto) continue;
+    if (!hasPhoto && criteria.filters.premium.withPhoto) continue;
     rows.push(...(await run<ListingRow>(read, walkStatement(criteria, turn, limit - rows.length, hasPhoto))));
     if (rows.length >= limit) break;
   }

@@ -3,11 +3,11 @@ import type { Query } from "#app/platform/db/read-as-tenant.server.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { type ListingRow, readFirstListings } from "./search-page.server.ts";
 import type { Criteria } from "./search-conditions.ts";
-import { noWishes, wishedFields } from "./search-wishes.ts";
+import { noPremiumFilters, usedPremiumFields } from "./premium-filters.ts";
 
-/** A wish that was left out or widened, so that more are found. */
-export type Relaxed = "wishes" | "distance" | "region" | "age" | "country";
-/** Who is found with some wishes relaxed; none of them is found with all. */
+/** A filter that was left out or widened, so that more are found. */
+export type Relaxed = "premium" | "distance" | "region" | "age" | "country";
+/** Who is found with some filters relaxed; none of them is found with all. */
 export type SimilarListings = { relaxed: Relaxed[]; rows: ListingRow[] };
 
 const enough = 6;
@@ -25,7 +25,7 @@ export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filte
     maxAge: maxAge === null || maxAge + widerBy >= ageRange.oldest ? null : maxAge + widerBy,
   };
   const steps: { relaxes: Relaxed; applies: boolean; with: Partial<SearchFilters> }[] = [
-    { relaxes: "wishes", applies: wishedFields(filters.wishes).length > 0, with: { wishes: noWishes } },
+    { relaxes: "premium", applies: usedPremiumFields(filters.premium).length > 0, with: { premium: noPremiumFilters } },
     { relaxes: "distance", applies: filters.within !== null, with: { within: null } },
     { relaxes: "region", applies: filters.region !== null, with: { region: null } },
     { relaxes: "age", applies: minAge !== null || maxAge !== null, with: wider },

@@ -4,7 +4,7 @@ import { ages, type Bind, conditions, type Criteria, gendersOf, whereabouts } fr
 import type { Position } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { photoPattern, traitPattern } from "#app/domain/profiles/listing/search-traits.ts";
-import { wishedFields } from "./search-wishes.ts";
+import { usedPremiumFields } from "./premium-filters.ts";
 
 /** Listings are counted up to here; more are "1,000+". */
 export const countLimit = 1_001;
@@ -56,7 +56,7 @@ function beyondInAll(bind: Bind, turn: Turn): string[] {
  * Whether a search asks for looks, interests, signs of life or distance: nobody knows beforehand how many answer it.
  */
 export function isNarrow({ filters }: Pick<Criteria, "filters">): boolean {
-  return filters.within !== null || wishedFields(filters.wishes).length > 0;
+  return filters.within !== null || usedPremiumFields(filters.premium).length > 0;
 }
 
 /**
@@ -132,7 +132,7 @@ function sharesInterest(bind: Bind, criteria: Criteria): string {
 function interested(bind: Bind, { tenantId, filters, viewer, today }: Criteria): string[] {
   return [
     `tenant_id = ${bind(tenantId)}`,
-    `interest_id = any (${bind(filters.wishes.interests)}::text[])`,
+    `interest_id = any (${bind(filters.premium.interests)}::text[])`,
     `gender = any (${bind(gendersOf(filters))}::text[])`,
     ...ages(bind, filters, today),
     ...(viewer ? [ageAllowed(bind(viewer.age))] : []),
@@ -165,7 +165,7 @@ export function peekStatement(criteria: Criteria): Statement {
       ...whereabouts(bind, criteria.filters),
     ];
     return `select count(*)::int as seen, count(*) filter (where ${conditions(bind, criteria, "walk").join(" and ")})::int as found,
-  count(*) filter (where traits ~ ${bind(traitPattern({ looks: {}, withPhoto: false, verified: false, interests: criteria.filters.wishes.interests }) ?? "")})::int as interested
+  count(*) filter (where traits ~ ${bind(traitPattern({ looks: {}, withPhoto: false, verified: false, interests: criteria.filters.premium.interests }) ?? "")})::int as interested
 from unnest(${bind(among)}::text[]) as sought(wanted)
 cross join lateral (
   select tenant_id, gender, profile_id, last_active_at, country, region_id, birth_date, seeks, seeks_min_age, seeks_max_age, seeks_countries, traits, latitude, longitude, created_at

@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 const member = (country: string) =>
   memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"], country, regionId: null } });
-const found = async (ctx: Parameters<typeof searchListings>[0], wish: Record<string, string> = {}) =>
-  (await searchListings(ctx, searchContract.parse(wish))).profiles.map(({ id }) => id);
+const found = async (ctx: Parameters<typeof searchListings>[0], query: Record<string, string> = {}) =>
+  (await searchListings(ctx, searchContract.parse(query))).profiles.map(({ id }) => id);
 const idsOf = (...names: (keyof typeof people)[]) => names.map((name) => people[name].id);
 
 describe("a search", () => {

@@ -1,4 +1,4 @@
-import { findOther } from "#app/domain/profiles/visibility/find-other.server.ts";
+import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -11,7 +11,7 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 export async function passMember(ctx: MemberCtx, { profileId }: { profileId: string }): Promise<void> {
   await withTenant(ctx.tenant.id, async (tx) => {
     await lockPair(tx, ctx, profileId);
-    const other = await findOther(tx, ctx, profileId);
+    const other = await findOtherProfile(tx, ctx, profileId);
     const pair = { tenantId: ctx.tenant.id, fromProfileId: ctx.actor.profileId, toProfileId: other.id };
     if ((await tx.profileLike.count({ where: pair })) > 0) return;
     const createdAt = ctx.clock.now();

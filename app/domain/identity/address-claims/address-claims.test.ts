@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { activate } from "#app/domain/membership/activation/activate.server.ts";
-import { askMailChange } from "#app/domain/membership/mail-change/ask-mail-change.server.ts";
+import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { changeMail } from "#app/domain/membership/mail-change/change-mail.server.ts";
 import { findActivation } from "#app/domain/membership/activation/find-activation.server.ts";
 import { getActivation } from "#app/domain/membership/activation/get-activation.server.ts";
@@ -62,7 +62,7 @@ describe("confirming an address that several claim", () => {
       const email = newAddress("crowded");
       const { first, second } = await claims(email);
       const mover = await as((await strangerSignsUp(newAddress("mover"))).token);
-      await askMailChange(mover, { email, current: strangersPassword });
+      await requestMailChange(mover, { email, current: strangersPassword });
       await mailPasswordReset(ctx, { email });
       const [moving = "", reset = ""] = [
         ...(await secretsTo(email, "mail_change")),

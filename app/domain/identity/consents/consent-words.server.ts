@@ -40,8 +40,8 @@ const wordsOf: Readonly<Record<ConsentPurpose, (asked: Asked) => ConsentWords>> 
     hint: fixedTexts(locale, "profile")("place.deviceHint"),
   }),
   cookies: ({ locale }) => ({
-    ask: fixedTexts(locale, "shell")("cookies.yes"),
-    hint: fixedTexts(locale, "shell")("cookies.text"),
+    ask: fixedTexts(locale, "layout")("cookies.yes"),
+    hint: fixedTexts(locale, "layout")("cookies.text"),
   }),
 };
 

@@ -1,5 +1,5 @@
 import { refuseLeaving } from "./refuse-leaving.server.ts";
-import { tellNewDevice } from "./tell-new-device.server.ts";
+import { notifyOfNewDevice } from "./notify-of-new-device.server.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus } from "#app/platform/db/generated/enums.ts";
@@ -48,7 +48,7 @@ export async function enterAccount(
       data: { lastSeenAt: clock.now() },
     });
     await meanwhile(tx);
-    await tellNewDevice(tx, ctx, { ...login, accountId });
+    await notifyOfNewDevice(tx, ctx, { ...login, accountId });
     return startSession(tx, { tenantId: tenant.id, clock }, { ...login, accountId });
   });
   noteSecurityEvent(ctx, "session_started", { account: accountId, network: subscriberNetwork(login.address), by });

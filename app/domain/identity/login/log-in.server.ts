@@ -1,9 +1,9 @@
 import { enterAccount, type LoginCircumstances } from "./enter-account.server.ts";
 import { findLoginAccount } from "./find-login-account.server.ts";
 import { forgetWrongPasswords } from "./forget-wrong-passwords.server.ts";
-import { giveBackLoginTry } from "./give-back-login-try.server.ts";
-import { takeLoginTry } from "./take-login-try.server.ts";
-import { takeNetworkTry } from "./take-network-try.server.ts";
+import { refundLoginAttempt } from "./refund-login-attempt.server.ts";
+import { countLoginAttempt } from "./count-login-attempt.server.ts";
+import { limitNetworkLogins } from "./limit-network-logins.server.ts";
 import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
@@ -21,9 +21,9 @@ export type LoginInput = LoginCircumstances & { email: string; password: string 
  */
 export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promise<string> {
   const tenantId = ctx.tenant.id;
-  await takeNetworkTry(input);
+  await limitNetworkLogins(input);
   const email = input.email.trim().toLowerCase();
-  const refusal = await takeLoginTry(ctx, { email });
+  const refusal = await countLoginAttempt(ctx, { email });
 
   const { account, tried } = await findLoginAccount(ctx, { email, password });
   if (!account || account.status === "erased") {
@@ -38,7 +38,7 @@ export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promi
   const { passwordHash } = account;
   const rehashed = passwordHash !== null && passwordNeedsRehash(passwordHash) ? await hashPassword(password) : null;
   return enterAccount(ctx, { ...input, account, refusal, by: "password" }, async (tx) => {
-    await (account.isHolder ? forgetWrongPasswords : giveBackLoginTry)(tx, ctx, { email });
+    await (account.isHolder ? forgetWrongPasswords : refundLoginAttempt)(tx, ctx, { email });
     // why: a password changed meanwhile is not overwritten by the one that was right before
     if (rehashed !== null)
       await tx.account.updateMany({

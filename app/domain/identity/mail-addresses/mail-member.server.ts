@@ -17,8 +17,8 @@ export type MailReceiver = {
 };
 
 /**
- * A mail of the house but for what every mail carries; `address` is another one than the account's, for a mail change;
- * `secret` is the one in `actionPath` that works for a time only.
+ * A mail of the platform but for what every mail carries; `address` is another one than the account's, for a mail
+ * change; `secret` is the one in `actionPath` that works for a time only.
  */
 export type MemberMail = {
   accountId: string;

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
 import { challengeLifetime } from "./challenge.ts";
-import { mostPasskeys } from "./most-passkeys.ts";
+import { maxPasskeys } from "./max-passkeys.ts";
 import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
 import { signChallenge } from "./sign-challenge.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -31,7 +31,7 @@ export async function beginRegistration(
     }),
   );
   if (!account) throw new AppError("authentication_required");
-  if (account.passkeys.length >= mostPasskeys) throw new AppError("passkey_limit", { limit: mostPasskeys });
+  if (account.passkeys.length >= maxPasskeys) throw new AppError("passkey_limit", { limit: maxPasskeys });
   return generateRegistrationOptions({
     rpName: tenant.settings.name,
     rpID: relyingParty(input.origin).id,

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { enterAccount, type LoginCircumstances } from "#app/domain/identity/login/enter-account.server.ts";
-import { takeNetworkTry } from "#app/domain/identity/login/take-network-try.server.ts";
+import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
 import { challengeOf } from "./challenge.ts";
 import { isOwnChallenge } from "./is-own-challenge.server.ts";
 import type { AssertionAnswer } from "./passkey-contracts.ts";
@@ -21,7 +21,7 @@ export type PasskeyLogin = LoginCircumstances & { answer: AssertionAnswer; origi
  *   `too_many_requests` from one network.
  */
 export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }: PasskeyLogin): Promise<string> {
-  await takeNetworkTry(circumstances);
+  await limitNetworkLogins(circumstances);
   const refusal = new AppError("login_failed");
   const passkey = await findPasskey(ctx, answer);
   const challenge = challengeOf(answer.response.clientDataJSON);

@@ -2,7 +2,7 @@ import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { challengeOf } from "./challenge.ts";
 import { isOwnChallenge } from "./is-own-challenge.server.ts";
-import { mostPasskeys } from "./most-passkeys.ts";
+import { maxPasskeys } from "./max-passkeys.ts";
 import type { RegistrationAnswer } from "./passkey-contracts.ts";
 import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
 import { spendChallenge } from "./spend-challenge.server.ts";
@@ -84,5 +84,5 @@ async function refuseTooMany(tx: Tx, { tenant, actor }: MemberCtx): Promise<void
   // why: two that come at once are counted one after the other
   await tx.$queryRaw`select from account where tenant_id = ${tenant.id} and id = ${actor.accountId}::uuid for update`;
   const count = await tx.passkey.count({ where: { tenantId: tenant.id, accountId: actor.accountId } });
-  if (count >= mostPasskeys) throw new AppError("passkey_limit", { limit: mostPasskeys });
+  if (count >= maxPasskeys) throw new AppError("passkey_limit", { limit: maxPasskeys });
 }

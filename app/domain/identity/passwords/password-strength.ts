@@ -17,7 +17,7 @@ const levels = [7, 9, 12] as const;
 /** Longer ones are judged by their beginning, which makes none of them look stronger, and keeps the work small. */
 const judged = 40;
 /** Letters that may stand for others in one reading: more than people write, and few enough to try them all. */
-const mostSwaps = 24;
+const maxSwaps = 24;
 
 let made: ZxcvbnFactory | null = null;
 // why: building the dictionaries takes a moment, which only whoever sets a password waits for
@@ -26,7 +26,7 @@ const estimator = () =>
     dictionary,
     graphs: adjacencyGraphs,
     maxLength: judged,
-    l33tMaxSubstitutions: mostSwaps,
+    l33tMaxSubstitutions: maxSwaps,
   }));
 
 type Matches = ZxcvbnResult["sequence"];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { askPasswordReset } from "#app/domain/membership/password-reset/ask-password-reset.server.ts";
+import { requestPasswordReset } from "#app/domain/membership/password-reset/request-password-reset.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { checkOwnPassword } from "./check-own-password.server.ts";
 import { findResetLink } from "#app/domain/membership/password-reset/find-reset-link.server.ts";
@@ -68,7 +68,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword("correct horse");
 });
 
-describe("askPasswordReset", () => {
+describe("requestPasswordReset", () => {
   it("does the very same work for a known and an unknown address", async () => {
     await addMember("known@members.example");
     const statements = async (email: string) => {
@@ -77,7 +77,7 @@ describe("askPasswordReset", () => {
         vi.spyOn(processDatabase().prisma, "$transaction"),
         vi.spyOn(processDatabase().prisma, "$executeRawUnsafe"),
       ];
-      await askPasswordReset(ctx, { email, address: address() });
+      await requestPasswordReset(ctx, { email, address: address() });
       const made = spies.map((spy) => spy.mock.calls.map(([first]) => (typeof first === "string" ? first : "work")));
       for (const spy of spies) spy.mockRestore();
       return made;
@@ -95,7 +95,7 @@ describe("askPasswordReset", () => {
     if (name === "known5") await addMember(email);
     const answers = [];
     for (let count = 0; count < 6; count += 1)
-      answers.push(await codeOf(askPasswordReset(ctx, { email, address: address() })));
+      answers.push(await codeOf(requestPasswordReset(ctx, { email, address: address() })));
     expect(answers).toEqual([null, null, null, null, null, "too_many_reset_mails"]);
   });
 
@@ -103,7 +103,7 @@ describe("askPasswordReset", () => {
     const from = address();
     const answers = [];
     for (let count = 0; count < 21; count += 1)
-      answers.push(await codeOf(askPasswordReset(ctx, { email: `n${count}@members.example`, address: from })));
+      answers.push(await codeOf(requestPasswordReset(ctx, { email: `n${count}@members.example`, address: from })));
     expect(answers.filter((code) => code === "too_many_requests")).toHaveLength(1);
   });
 });
@@ -248,7 +248,7 @@ describe("a password that would be guessed soon", () => {
 });
 
 describe("a hash of yesterday", () => {
-  // argon2id of "correct horse" with 8 MiB and one pass, as a weaker house would have kept it.
+  // argon2id of "correct horse" with 8 MiB and one pass, as a weaker site would have kept it.
   const weak = "$argon2id$v=19$m=8192,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$";
 
   it("is made anew at a login that knows the password", async () => {

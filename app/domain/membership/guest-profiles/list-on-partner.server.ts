@@ -7,7 +7,7 @@ import { partnerBrands } from "#app/domain/profiles/partner-brands/partner-brand
 import { guestKey, syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 
 /**
- * Records the member's wish to be shown on a partner brand, with the consent, and has the guest profile made.
+ * Records the member's choice to be shown on a partner brand, with the consent, and has the guest profile made.
  * @throws AppError `not_found` for a brand that is no partner
  */
 export async function listOnPartner(ctx: MemberCtx, { partnerId }: { partnerId: string }): Promise<void> {

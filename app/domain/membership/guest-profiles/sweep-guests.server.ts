@@ -5,7 +5,7 @@ import { partnerBrands } from "#app/domain/profiles/partner-brands/partner-brand
 import { syncGuest } from "./sync-guest.server.ts";
 
 /** Brands that were taken down for good, and those that changed lately (perhaps were paused or put back), by id. */
-export type ChangedBrands = { removed: readonly string[]; changed: readonly string[] };
+export type ChangedTenants = { removed: readonly string[]; changed: readonly string[] };
 
 /**
  * Erases guests who may not be shown (any more) for a reason that no change of theirs told of: brands that are no
@@ -15,7 +15,7 @@ export type ChangedBrands = { removed: readonly string[]; changed: readonly stri
 export async function sweepGuests(
   { clock }: { clock: Clock },
   tenants: readonly Tenant[],
-  { removed, changed }: ChangedBrands = { removed: [], changed: [] },
+  { removed, changed }: ChangedTenants = { removed: [], changed: [] },
 ): Promise<number> {
   const homes = [
     ...tenants.map((tenant) => ({ tenantId: tenant.id, partners: partnerBrands({ tenant }).map(({ id }) => id) })),

@@ -9,7 +9,7 @@ import { type Guest, readGuest } from "./read-guest.server.ts";
 import type { GuestKey } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { writeGuest } from "./write-guest.server.ts";
 
-const mostTurns = 5;
+const maxTurns = 5;
 
 /**
  * Brings a member's guest profile on a partner brand to what the member is at home, or erases it where it may not be
@@ -20,7 +20,7 @@ const mostTurns = 5;
  */
 export async function syncGuest(key: GuestKey, { clock }: { clock: Clock }): Promise<void> {
   let home = await readAtHome(key);
-  for (let turn = 1; turn <= mostTurns; turn += 1) {
+  for (let turn = 1; turn <= maxTurns; turn += 1) {
     if (home) await copyGuestPhotos(await processStorage(), home, key.partnerId);
     const held = new Set(home?.photos.map(({ id }) => id));
     const guest = await readAtHome(key);
@@ -30,7 +30,7 @@ export async function syncGuest(key: GuestKey, { clock }: { clock: Clock }): Pro
     home = await readAtHome(key);
     if (isDeepStrictEqual(home, written)) return;
   }
-  throw new Error(`A guest changed ${mostTurns} times while it was written`);
+  throw new Error(`A guest changed ${maxTurns} times while it was written`);
 }
 
 const readAtHome = (key: GuestKey) => withTenant(key.tenantId, (tx) => readGuest(tx, key));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { askMailChange } from "./ask-mail-change.server.ts";
+import { requestMailChange } from "./request-mail-change.server.ts";
 import { changeMail } from "./change-mail.server.ts";
 import { findMailChange } from "./find-mail-change.server.ts";
 import { getAccountSettings } from "#app/domain/membership/settings/get-account-settings.server.ts";
@@ -54,14 +54,16 @@ beforeAll(async () => {
   passwordHash = await hashPassword(current);
 });
 
-describe("askMailChange", () => {
+describe("requestMailChange", () => {
   it("asks for the password and for another address, and tells of one that somebody of this brand has where the brand says so", async () => {
     const member = await addMember("anna@members.example");
     await addMember("bea@members.example");
     await withTenant("otherbrand", (tx) =>
       createMember(tx, { tenantId: "otherbrand", account: { email: "elsewhere@members.example" } }),
     );
-    await expect(askMailChange(member, { email: "new-anna@members.example", current: "wrong" })).rejects.toMatchObject({
+    await expect(
+      requestMailChange(member, { email: "new-anna@members.example", current: "wrong" }),
+    ).rejects.toMatchObject({
       code: "wrong_password",
     });
     const telling = { ...member, tenant: { ...tenant, settings: { ...tenant.settings, signup_tells_taken: true } } };
@@ -70,9 +72,9 @@ describe("askMailChange", () => {
       [telling, "anna@members.example"],
       [member, "anna@members.example"],
     ] as const) {
-      await expect(askMailChange(asked, { email, current })).rejects.toMatchObject({ code: "email_taken" });
+      await expect(requestMailChange(asked, { email, current })).rejects.toMatchObject({ code: "email_taken" });
     }
-    await askMailChange(member, { email: "elsewhere@members.example", current });
+    await requestMailChange(member, { email: "elsewhere@members.example", current });
     expect(await mailsTo("elsewhere@members.example")).toMatchObject([
       { template: "mail_change", variables: { newAddress: "elsewhere@members.example" } },
     ]);
@@ -97,11 +99,13 @@ describe("askMailChange", () => {
     const own = await findSession(at(0), { token: here });
     if (!own) throw new Error("The session is gone");
     const asking = { ...member, actor: { ...member.actor, sessionId: own.id } };
-    await expect(askMailChange(asking, { email: "hana-new@members.example", current: "wrong" })).rejects.toMatchObject({
+    await expect(
+      requestMailChange(asking, { email: "hana-new@members.example", current: "wrong" }),
+    ).rejects.toMatchObject({
       code: "wrong_password",
     });
     expect(await findSession(at(1), { token: there })).not.toBeNull();
-    await askMailChange(asking, { email: "hana-new@members.example", current });
+    await requestMailChange(asking, { email: "hana-new@members.example", current });
     expect(await findSession(at(1), { token: there })).toBeNull();
     await changeMail(at(1), { secret: await secretTo("hana-new@members.example") });
     expect(await findSession(at(1), { token: here })).not.toBeNull();
@@ -110,8 +114,8 @@ describe("askMailChange", () => {
   it("may be asked five times a day", async () => {
     const member = await addMember("cleo@members.example");
     for (let count = 0; count < 5; count += 1)
-      await askMailChange(member, { email: `cleo${count}@members.example`, current });
-    await expect(askMailChange(member, { email: "cleo5@members.example", current })).rejects.toMatchObject({
+      await requestMailChange(member, { email: `cleo${count}@members.example`, current });
+    await expect(requestMailChange(member, { email: "cleo5@members.example", current })).rejects.toMatchObject({
       code: "too_many_requests",
     });
   });
@@ -120,7 +124,7 @@ describe("askMailChange", () => {
 describe("changeMail", () => {
   it("takes the new address once, tells the old one, and forgets what came back for it", async () => {
     const member = await addMember("dora@members.example", { notificationsDisabled: ["bounce", "list_unsubscribe"] });
-    await askMailChange(member, { email: "dora-new@members.example", current });
+    await requestMailChange(member, { email: "dora-new@members.example", current });
     const secret = await secretTo("dora-new@members.example");
     for (const look of [1, 2])
       expect(await findMailChange(at(look), { secret })).toEqual({ state: "open", email: "dora-new@members.example" });
@@ -137,9 +141,9 @@ describe("changeMail", () => {
 
   it("is over after 72 hours, and when another address was asked for", async () => {
     const member = await addMember("eva@members.example");
-    await askMailChange(member, { email: "eva1@members.example", current });
+    await requestMailChange(member, { email: "eva1@members.example", current });
     const first = await secretTo("eva1@members.example");
-    await askMailChange(member, { email: "eva2@members.example", current });
+    await requestMailChange(member, { email: "eva2@members.example", current });
     const second = await secretTo("eva2@members.example");
     expect(await findMailChange(at(0), { secret: first })).toBeNull();
     await expect(changeMail(at(0), { secret: first })).rejects.toMatchObject({ code: "link_invalid" });
@@ -149,7 +153,7 @@ describe("changeMail", () => {
 
   it("is refused where somebody else took the address meanwhile, and the link stays", async () => {
     const member = await addMember("fay@members.example");
-    await askMailChange(member, { email: "wanted@members.example", current });
+    await requestMailChange(member, { email: "wanted@members.example", current });
     const secret = await secretTo("wanted@members.example");
     await addMember("wanted@members.example");
     await expect(changeMail(at(1), { secret })).rejects.toMatchObject({ code: "email_taken" });
@@ -162,7 +166,7 @@ describe("changeMail", () => {
       { status: "not_confirmed", confirmedAt: null },
       { status: "disabled" },
     );
-    await askMailChange(member, { email: "gwen-new@members.example", current });
+    await requestMailChange(member, { email: "gwen-new@members.example", current });
     await changeMail(at(1), { secret: await secretTo("gwen-new@members.example") });
     expect(await stateOf(member.actor.accountId)).toMatchObject({ status: "active" });
     const { profileId } = member.actor;

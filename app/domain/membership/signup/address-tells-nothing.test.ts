@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { askMailChange } from "#app/domain/membership/mail-change/ask-mail-change.server.ts";
+import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { changePassword } from "#app/domain/identity/passwords/change-password.server.ts";
 import { getAccountSettings } from "#app/domain/membership/settings/get-account-settings.server.ts";
 import { getActivation } from "#app/domain/membership/activation/get-activation.server.ts";
@@ -151,7 +151,7 @@ describe("signing up with an address", () => {
     const stranger = await as((await strangerSignsUp(email)).token);
     await enter(email, strangersPassword, "Safari iPhone");
     await changePassword(stranger, { current: strangersPassword, password: "another long secret" });
-    await askMailChange(stranger, { email: newAddress("moved"), current: "another long secret" });
+    await requestMailChange(stranger, { email: newAddress("moved"), current: "another long secret" });
     await requestDeletion(stranger, { reasons: [], comment: "", refund: false, password: "another long secret" });
     expect(await templatesTo(email)).toEqual(["account_exists"]);
   });
@@ -166,7 +166,7 @@ describe("asking for another address", () => {
       await addOwner(state, { email, passwordHash });
       const member = await mover();
       vi.clearAllMocks();
-      const answer = await answerOf(askMailChange(member, { email, current: strangersPassword }));
+      const answer = await answerOf(requestMailChange(member, { email, current: strangersPassword }));
       const { newEmail } = await getAccountSettings(member);
       answers.push([state, answer, newEmail === email, hashes(), await templatesTo(email)]);
     }

@@ -14,10 +14,10 @@ type DateParts = { day?: string | undefined; month?: string | undefined; year?: 
 /** The day that three written numbers name, as a UTC midnight; null where the calendar has none. */
 function readDay({ day = "", month = "", year = "" }: DateParts): Day | null {
   if (![day, month].every((number) => /^\d{1,2}$/.test(number)) || !/^\d{4}$/.test(year)) return null;
-  const [wishedDay, wishedMonth, wishedYear] = [Number(day), Number(month), Number(year)];
-  const date = new Date(Date.UTC(wishedYear, wishedMonth - 1, wishedDay));
+  const [givenDay, givenMonth, givenYear] = [Number(day), Number(month), Number(year)];
+  const date = new Date(Date.UTC(givenYear, givenMonth - 1, givenDay));
   const isReal =
-    date.getUTCFullYear() === wishedYear && date.getUTCMonth() === wishedMonth - 1 && date.getUTCDate() === wishedDay;
+    date.getUTCFullYear() === givenYear && date.getUTCMonth() === givenMonth - 1 && date.getUTCDate() === givenDay;
   return isReal ? date : null;
 }
 

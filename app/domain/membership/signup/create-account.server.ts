@@ -57,7 +57,7 @@ export async function createAccount(
   await createProfile(tx, ctx, { answers, accountId });
   // why: mails are asked for, never assumed; what advertises stays off until it is turned on by itself
   const { activity_mails: mails } = answers;
-  const wished = {
+  const choices = {
     byMail: mails,
     newConversations: mails,
     newMessages: mails,
@@ -66,7 +66,7 @@ export async function createAccount(
     weeklyUpdates: mails,
   };
   await tx.notificationPreference.create({
-    data: { tenantId, accountId, ...mailPreferences("offer_mails", false), ...wished },
+    data: { tenantId, accountId, ...mailPreferences("offer_mails", false), ...choices },
   });
   for (const purpose of ["terms", "sensitive_data", "activity_mails"] as const) {
     if (answers[purpose]) await giveConsent(tx, ctx, { accountId, purpose });

@@ -19,8 +19,8 @@ export async function findSignupMatches(ctx: MemberCtx): Promise<SignupMatches> 
   const [place] = await readAsTenant(tenant.id, (read) =>
     read<{ country: string; region_id: string | null }>(query, [tenant.id, actor.profileId], "signup-place"),
   );
-  const look = (wish: { country?: string | undefined; countryregion?: string | null | undefined }) =>
-    searchListings(ctx, searchContract.parse({ ...wish, countryregion: wish.countryregion ?? undefined }));
+  const look = (where: { country?: string | undefined; countryregion?: string | null | undefined }) =>
+    searchListings(ctx, searchContract.parse({ ...where, countryregion: where.countryregion ?? undefined }));
   const everywhere = await look({});
   const nearby = place
     ? [await look({ country: place.country, countryregion: place.region_id }), await look({ country: place.country })]

@@ -1,12 +1,12 @@
 import type { Discount, DiscountedOrder, DiscountFacts, DiscountRefusal } from "./discount.ts";
 
 /** What nobody pays less than, in minor units. */
-const leastMinor = 1;
+const minMinor = 1;
 
 /** What a percentage takes off an amount, both in minor units; something, however little, is always left to pay. */
 export function reductionOf(amountMinor: number, percentage: number): number {
   const reduction = Math.round((amountMinor * percentage) / 100);
-  return Math.max(0, Math.min(reduction, amountMinor - leastMinor));
+  return Math.max(0, Math.min(reduction, amountMinor - minMinor));
 }
 
 /** Why a discount is not for this member, whatever is ordered; null where it is. */

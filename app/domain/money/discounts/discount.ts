@@ -1,7 +1,7 @@
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 
-/** A reduction of one order, be it of the house or by a code (fields of spec section 3). */
+/** A reduction of one order, be it for newcomers or by a code (fields of spec section 3). */
 export type Discount = {
   /** Upper case. */
   code: string;

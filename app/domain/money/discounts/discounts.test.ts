@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeForm } from "./code-form.ts";
+import { normalizeCode } from "./normalize-code.ts";
 import { bestDiscount, reductionOf, refuseDiscount, refuseForOrder } from "./choose-discount.ts";
 import type { Discount, DiscountFacts } from "./discount.ts";
-import { whatFollows } from "./what-follows.ts";
-import { timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "./house-discounts.ts";
+import { followingDiscount } from "./following-discount.ts";
+import { timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "./newcomer-discounts.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const facts: DiscountFacts = { accountId: "me", country: "NL", now };
@@ -151,7 +151,7 @@ describe("a code that was typed", () => {
     ["sum\0mer\u200610", "SUMMER\u200610"],
     ["\0", ""],
   ])("is read whatever surrounds it", (typed, code) => {
-    expect(codeForm(typed)).toBe(code);
+    expect(normalizeCode(typed)).toBe(code);
   });
 });
 
@@ -166,7 +166,7 @@ describe("what follows the time bonus", () => {
     [10, { percentage: 10, expires: weekLater }],
     [0, null],
   ])("is a welcome discount of %i percent, with its date", (percentage, follows) => {
-    expect(whatFollows(bonus, [bonus, ...[welcome(percentage)].flatMap((each) => each ?? [])])).toEqual(follows);
+    expect(followingDiscount(bonus, [bonus, ...[welcome(percentage)].flatMap((each) => each ?? [])])).toEqual(follows);
   });
 
   it("is never less than any other discount that goes on and holds for every order, and never one that ends before", () => {
@@ -184,7 +184,7 @@ describe("what follows the time bonus", () => {
       .map((changes) => discount(changes));
     fc.assert(
       fc.property(fc.array(someOther, { maxLength: 6 }), (others) => {
-        const follows = whatFollows(bonus, [bonus, ...others]);
+        const follows = followingDiscount(bonus, [bonus, ...others]);
         const open = others.filter(
           ({ minimumMinor, methods, currency, expires }) =>
             minimumMinor === 0 &&

@@ -1,7 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { RunningDiscount } from "./discount.ts";
 import { getTimeBonus } from "./get-time-bonus.server.ts";
-import { timeBonusOf, type Newcomer } from "./house-discounts.ts";
+import { timeBonusOf, type Newcomer } from "./newcomer-discounts.ts";
 
 /**
  * The time bonus for the frame of a page, which knows the member already: nothing is read once the four hours are over.

@@ -1,13 +1,13 @@
-import { timeBonusCode, timeBonusOf, welcomeCodeOf, welcomeDiscountOf } from "./house-discounts.ts";
+import { timeBonusCode, timeBonusOf, welcomeCodeOf, welcomeDiscountOf } from "./newcomer-discounts.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { codeForm } from "./code-form.ts";
+import { normalizeCode } from "./normalize-code.ts";
 import { refuseDiscount } from "./choose-discount.ts";
 import type { Discount, DiscountFacts, RunningDiscount } from "./discount.ts";
-import { whatFollows } from "./what-follows.ts";
+import { followingDiscount } from "./following-discount.ts";
 
 type CodeRow = {
   code: string;
@@ -81,8 +81,8 @@ function discountOf(row: CodeRow): Discount {
 }
 
 /**
- * Reads what may reduce the member's next order: what the house gives, the member's own codes, and the code that was
- * asked for. The brand may turn what the house gives off by disabling its code, and where the site at `origin` sells
+ * Reads what may reduce the member's next order: what newcomers get, the member's own codes, and the code that was
+ * asked for. The brand may turn what newcomers get off by disabling its code, and where the site at `origin` sells
  * nothing to the member there are none: a discount with its deadline is a price too.
  * @throws AppError `not_found` for an account that is gone.
  */
@@ -90,7 +90,7 @@ export async function readDiscounts(
   { tenant, actor, clock }: DiscountReader,
   { code, origin }: { code: string | null; origin: string },
 ): Promise<KnownDiscounts> {
-  const wanted = code === null ? null : codeForm(code);
+  const wanted = code === null ? null : normalizeCode(code);
   const values = [
     tenant.id,
     actor.accountId,
@@ -105,16 +105,16 @@ export async function readDiscounts(
     return { facts, timeBonus: null, welcome: null, own: [], asked: null, running: () => null };
   const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
   const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
-  const house = [
+  const newcomerDiscounts = [
     timeBonusOf({ signupDate, isPaid }),
     welcomeDiscountOf({ signupDate, isPaid }, tenant.settings),
   ].flatMap((each) => (each ? [asStored(each, stored)] : []));
-  const [bonus, welcome] = house;
+  const [bonus, welcome] = newcomerDiscounts;
   const own = [...stored.values()].filter((each) => each.accountId !== null && isOpen(each));
-  const known = new Map([...stored, ...house.map((each) => [each.code, each] as const)]);
+  const known = new Map([...stored, ...newcomerDiscounts.map((each) => [each.code, each] as const)]);
   const followed = (discount: Discount) => ({
     ...discount,
-    follows: whatFollows(discount, [...house.filter(isOpen), ...own]),
+    follows: followingDiscount(discount, [...newcomerDiscounts.filter(isOpen), ...own]),
   });
   const running = (discount: Discount | undefined) => (discount && isOpen(discount) ? followed(discount) : null);
   const asked = wanted === null ? undefined : known.get(wanted);
@@ -128,7 +128,7 @@ export async function readDiscounts(
   };
 }
 
-/** What the house gives as its row says it, where it has one: used up, or turned off by the brand. */
+/** What newcomers get as its row says it, where it has one: used up, or turned off by the brand. */
 function asStored(discount: Discount, stored: ReadonlyMap<string, Discount>): Discount {
   const known = stored.get(discount.code);
   return known ? { ...discount, isUsed: discount.isUsed || known.isUsed, isDisabled: known.isDisabled } : discount;

@@ -17,7 +17,7 @@ export async function redeemDiscount(
 ): Promise<void> {
   const tenantId = tenant.id;
   const { code, percentage, validity } = discount;
-  // why: what the house gives has no row before the first member takes it
+  // why: what newcomers get has no row before the first member takes it
   await tx.discountCode.createMany({
     data: [{ tenantId, code, valuePercentage: percentage, validity, createdAt: clock.now() }],
     skipDuplicates: true,

@@ -3,7 +3,7 @@ import { grantPurchase } from "./grant-purchase.server.ts";
 import { grantSignupCredits } from "./grant-signup-credits.server.ts";
 import { listLedgerEntries } from "./list-ledger-entries.server.ts";
 import { openLedgerAccount } from "./open-ledger-account.server.ts";
-import { proveLedger } from "./prove-ledger.server.ts";
+import { verifyLedger } from "./verify-ledger.server.ts";
 import { testEffects } from "#tests/effects/effects.ts";
 
 testEffects("ledger", {
@@ -26,5 +26,5 @@ testEffects("ledger", {
     asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.other, kind: "wallet" })),
   "a place that is there": ({ tenantId, anna, asTenant }) =>
     asTenant((tx) => openLedgerAccount(tx, { tenantId, accountId: anna.one, kind: "wallet" })),
-  "what adds up": ({ tenantId, asTenant }) => asTenant((tx) => proveLedger(tx, { tenantId })),
+  "what adds up": ({ tenantId, asTenant }) => asTenant((tx) => verifyLedger(tx, { tenantId })),
 });

@@ -31,7 +31,7 @@ export async function giveBackCredits(
   const [fromWallet] = spent.entries;
   if (known || !fromWallet) return 0;
 
-  const house = await openLedgerAccount(tx, { tenantId, accountId: null, kind: "spent" });
+  const spentAccount = await openLedgerAccount(tx, { tenantId, accountId: null, kind: "spent" });
   const { id } = await tx.ledgerTransfer.create({
     data: { tenantId, kind: spent.kind, idempotencyKey, createdAt },
     select: { id: true },
@@ -40,7 +40,7 @@ export async function giveBackCredits(
   const credits = -fromWallet.amount;
   await tx.ledgerEntry.createMany({
     data: [
-      { ...entry, ledgerAccountId: house.id, amount: -credits },
+      { ...entry, ledgerAccountId: spentAccount.id, amount: -credits },
       { ...entry, ledgerAccountId: fromWallet.ledgerAccountId, amount: credits },
     ],
   });

@@ -3,8 +3,8 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
 /**
- * Opens a newcomer's wallet and puts the brand's `signup_credits` into it, from the credits that the house gives away,
- * in the transaction of the signup. Once per account, whatever repeats.
+ * Opens a newcomer's wallet and puts the brand's `signup_credits` into it, from the credits that the platform gives
+ * away, in the transaction of the signup. Once per account, whatever repeats.
  */
 export async function grantSignupCredits(
   tx: Tx,

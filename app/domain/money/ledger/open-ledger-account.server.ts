@@ -1,7 +1,7 @@
 import type { LedgerAccountKind } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 
-/** Whose credits lie there: a member's (`accountId`), or the house's own. */
+/** Whose credits lie there: a member's (`accountId`), or the platform's own. */
 export type LedgerPlace = { tenantId: string; accountId: string | null; kind: LedgerAccountKind };
 
 /**

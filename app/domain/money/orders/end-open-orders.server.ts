@@ -1,7 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
-import { endAtProvider } from "#app/domain/money/payments/end-at-provider.server.ts";
+import { cancelAtProvider } from "#app/domain/money/payments/cancel-at-provider.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { supersedePayment } from "./supersede-payment.server.ts";
 
@@ -22,7 +22,7 @@ export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOr
     tx.payment.findMany({ where: { tenantId, accountId, status: "loading", NOT: except } }),
   );
   for (const payment of open) {
-    await endAtProvider(payment);
+    await cancelAtProvider(payment);
     const status =
       payment.providerRef === null
         ? "loading"
@@ -30,6 +30,6 @@ export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOr
     if (status !== "loading") continue;
     const superseded = await supersedePayment(ctx, { paymentId: payment.id });
     // why: one that was being opened has its page at the provider only since it was read
-    if (superseded && payment.providerRef === null) await endAtProvider(superseded);
+    if (superseded && payment.providerRef === null) await cancelAtProvider(superseded);
   }
 }

@@ -1,4 +1,4 @@
-import { codeForm } from "#app/domain/money/discounts/code-form.ts";
+import { normalizeCode } from "#app/domain/money/discounts/normalize-code.ts";
 import { redeemDiscount } from "#app/domain/money/discounts/redeem-discount.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -64,7 +64,7 @@ export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordere
     order.credits,
     order.method,
     order.seen,
-    codeForm(order.code ?? ""),
+    normalizeCode(order.code ?? ""),
   ].join(":");
   const known = await withTenant(tenant.id, (tx) => findOrder(tx, tenant.id, idempotencyKey));
   const payment = known ?? (await placeOrder(ctx, idempotencyKey, await draftOrder(ctx, order)));

@@ -7,11 +7,11 @@ import { readPriceHistory } from "#app/domain/money/price-history/read-price-his
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
-import { type CodeVerdict, judgeCode } from "./judge-code.ts";
+import { type CodeVerdict, checkDiscountCode } from "./check-discount-code.ts";
 import { offerPackage, type PackageOffer } from "./quote-package.ts";
 import { taxNameOf, vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
 
-export type OfferWishes = {
+export type OfferRequest = {
   /** Scheme and host of the site, on which the methods may depend. */
   origin: string;
   /** A code that was typed. */
@@ -46,7 +46,7 @@ function usable({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Disc
  */
 export async function quoteOffers(
   { actor, ...ctx }: Ctx,
-  { origin, code, country: place }: OfferWishes,
+  { origin, code, country: place }: OfferRequest,
 ): Promise<Offers> {
   const { tenant } = ctx;
   const known = actor && (await readDiscounts({ ...ctx, actor }, { code, origin }));
@@ -69,6 +69,8 @@ export async function quoteOffers(
     methods,
     active: known?.timeBonus ?? known?.welcome ?? null,
     judge: ({ pack }) =>
-      known && code !== null ? judgeCode(known.asked, { facts: known.facts, pack, history, methods, discounts }) : null,
+      known && code !== null
+        ? checkDiscountCode(known.asked, { facts: known.facts, pack, history, methods, discounts })
+        : null,
   };
 }

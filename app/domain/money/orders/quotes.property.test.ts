@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { refuseDiscount, refuseForOrder } from "#app/domain/money/discounts/choose-discount.ts";
 import type { Discount } from "#app/domain/money/discounts/discount.ts";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/house-discounts.ts";
+import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/newcomer-discounts.ts";
 import { listPackages } from "#app/domain/money/packages/list-packages.ts";
 import type { PriceHistory } from "#app/domain/money/price-history/price-history.ts";
 import { pricePerMessage } from "#app/domain/money/packages/price-per-message.ts";
-import { judgeCode } from "./judge-code.ts";
+import { checkDiscountCode } from "./check-discount-code.ts";
 import { quoteKey, readQuoteKey } from "./quote-key.ts";
 import { offerPackage, quotePackage } from "./quote-package.ts";
 import { type PaymentMethod, paymentMethods } from "#app/platform/payments/payment-provider.ts";
@@ -67,11 +67,13 @@ type SomeSale = {
 function offered({ costs, messageCredits, methods, code, history: all, welcomeDiscount, hours, isPaid }: SomeSale) {
   const facts = { accountId: "me", country: "NL" as const, now: new Date(signupDate.getTime() + hours * 3_600_000) };
   const history = all.filter(({ since }) => since <= facts.now);
-  const house = [
+  const newcomerDiscounts = [
     timeBonusOf({ signupDate, isPaid }),
     welcomeDiscountOf({ signupDate, isPaid }, { welcome_discount: welcomeDiscount }),
   ].flatMap((each) => each ?? []);
-  const discounts = [...house, ...(code ? [code] : [])].filter((each) => refuseDiscount(each, facts) === null);
+  const discounts = [...newcomerDiscounts, ...(code ? [code] : [])].filter(
+    (each) => refuseDiscount(each, facts) === null,
+  );
   const terms = { discounts, history, vatRate: 2_100, tax: "vat" as const, messageCredits };
   const packs = listPackages(
     { message_credits: messageCredits, minimum_message_costs: { NL: { costs, currency: "EUR" } } },
@@ -82,7 +84,7 @@ function offered({ costs, messageCredits, methods, code, history: all, welcomeDi
     facts,
     terms,
     offer: offerPackage(pack, methods, terms),
-    verdict: judgeCode(code, { facts, pack, history, methods, discounts }),
+    verdict: checkDiscountCode(code, { facts, pack, history, methods, discounts }),
   }));
 }
 

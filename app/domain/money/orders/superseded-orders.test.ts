@@ -38,7 +38,7 @@ const paymentsOf = ({ actor }: MemberCtx) =>
 const openOf = async (member: MemberCtx) => (await paymentsOf(member)).filter(({ status }) => status === "loading");
 
 describe("a second order", () => {
-  it("by another method leaves one open, at the house and at the provider, also where both are placed at the same moment", async () => {
+  it("by another method leaves one open, at the platform and at the provider, also where both are placed at the same moment", async () => {
     payments = testPayments(clock);
     const member = await longMember();
     await Promise.allSettled([

@@ -10,7 +10,7 @@ import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { testOrigin, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { notePrices } from "#app/domain/money/price-history/note-prices.server.ts";
+import { recordAllPrices } from "#app/domain/money/price-history/record-all-prices.server.ts";
 
 const store = testDatabase();
 const start = new Date("2026-03-01T10:00:00Z");
@@ -73,11 +73,11 @@ describe("what a brand asks for its packages", () => {
     }
   });
 
-  it("is looked at by the clock too, since a new version of the house may have changed the packages", async () => {
+  it("is looked at by the clock too, since a new version of the platform may have changed the packages", async () => {
     await publish("older", 0, { NL: 95 });
     const sold = (costs: number) => anyTenant({ minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "older");
-    await notePrices([sold(95)], { clock: stoppedClock(new Date(start.getTime() + day)) });
-    await notePrices([sold(100)], { clock: stoppedClock(new Date(start.getTime() + 2 * day)) });
+    await recordAllPrices([sold(95)], { clock: stoppedClock(new Date(start.getTime() + day)) });
+    await recordAllPrices([sold(100)], { clock: stoppedClock(new Date(start.getTime() + 2 * day)) });
     expect(await told("older")).toEqual([
       ["NL", 4_550, 25, 1, 0],
       ["NL", 4_800, 25, 1, 2],

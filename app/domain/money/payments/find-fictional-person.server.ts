@@ -1,4 +1,4 @@
-import { findOther } from "#app/domain/profiles/visibility/find-other.server.ts";
+import { findOtherProfile } from "#app/domain/profiles/visibility/find-other-profile.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -24,7 +24,7 @@ export async function findFictionalPerson(
         id: profileId,
         name,
         fictional,
-      } = await findOther(tx, { tenant, actor }, (await partnerIn(tx, { tenant, actor }, id)) ?? id);
+      } = await findOtherProfile(tx, { tenant, actor }, (await partnerIn(tx, { tenant, actor }, id)) ?? id);
       return fictional ? { id: profileId, name } : null;
     } catch (error) {
       if (error instanceof AppError && error.code === "not_found") return null;

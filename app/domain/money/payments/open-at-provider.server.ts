@@ -4,7 +4,7 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
-import { endAtProvider } from "./end-at-provider.server.ts";
+import { cancelAtProvider } from "./cancel-at-provider.server.ts";
 import { paymentNumber } from "./payment-number.ts";
 
 export type Opening = { payment: Payment; method: PaymentMethod; origin: string; from: string };
@@ -45,7 +45,7 @@ export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, 
   );
   if (status === "loading") return opened.checkoutUrl ?? page;
   // why: another order took its place while this one was being opened
-  await endAtProvider({ ...payment, providerRef: opened.ref });
+  await cancelAtProvider({ ...payment, providerRef: opened.ref });
   return page;
 }
 

@@ -237,7 +237,7 @@ describe("discounts", () => {
     await expect(orderPackage(at(member, 7 * 24 * hour), 30, reduced)).rejects.toMatchObject({ code: "price_changed" });
   });
 
-  it("of the house end with the first purchase, also while it is on its way", async () => {
+  it("of the platform end with the first purchase, also while it is on its way", async () => {
     const member = await newcomer();
     const { paymentId } = await orderPackage(member, 30, reduced);
     expect((await priceOf(member))?.amountMinor).toBe(reduced);

@@ -9,7 +9,7 @@ import { paymentProviders } from "#app/platform/runtime/process-payments.server.
 import { mailReceipt } from "./mail-receipt.server.ts";
 import { nextStatus } from "./next-status.ts";
 
-type HouseCtx = Pick<Ctx, "tenant" | "clock">;
+type TenantCtx = Pick<Ctx, "tenant" | "clock">;
 
 /** How long a payment may wait for its provider's name for it: the order was broken off before. In milliseconds. */
 const patience = millisecondsIn.hour;
@@ -18,13 +18,13 @@ const findPayment = (tx: Tx, tenantId: string, id: string) =>
   tx.payment.findUnique({ where: { tenantId_id: { tenantId, id } } });
 
 /**
- * Asks the provider how a payment stands and brings the house in line, once per change whatever repeats: a completed
+ * Asks the provider how a payment stands and brings the platform in line, once per change whatever repeats: a completed
  * payment puts its credits into the wallet, makes its payer premium and mails the receipt, all in one transaction.
  * `eventId` names the message that told of it. Returns how it stands; null for an unknown payment.
  * @throws Error where the provider speaks of another amount or currency: then nothing is granted.
  */
 export async function settlePayment(
-  { tenant, clock }: HouseCtx,
+  { tenant, clock }: TenantCtx,
   { paymentId, eventId }: { paymentId: string; eventId?: string },
 ): Promise<PaymentStatus | null> {
   const tenantId = tenant.id;
@@ -49,7 +49,7 @@ async function askProvider({ provider: name, tenantId, providerRef: ref }: Payme
 }
 
 async function converge(
-  { tenant, clock }: HouseCtx,
+  { tenant, clock }: TenantCtx,
   id: string,
   told: ProviderPayment["status"],
   eventId: string | undefined,
@@ -92,7 +92,7 @@ async function noteEvent(
   });
 }
 
-async function complete(tx: Tx, ctx: HouseCtx, payment: Payment): Promise<void> {
+async function complete(tx: Tx, ctx: TenantCtx, payment: Payment): Promise<void> {
   const { tenantId, id: paymentId, accountId, credits } = payment;
   const { isFirst } = await grantPurchase(tx, ctx, { accountId, paymentId, credits });
   if (isFirst) {

@@ -2,12 +2,12 @@ import { defaultLimits, remindAfter } from "#app/domain/notifications/occasions/
 import type { DueNotification, Occasion } from "#app/domain/notifications/occasions/due-notification.ts";
 import { findOccasion } from "#app/domain/notifications/occasions/find-occasion.server.ts";
 import { findSenders } from "#app/domain/notifications/occasions/find-senders.server.ts";
-import { isWished, judgeDelivery } from "#app/domain/notifications/occasions/judge-delivery.ts";
+import { isOptedIn, decideDelivery } from "#app/domain/notifications/occasions/decide-delivery.ts";
 import { notificationKinds } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { readDue, settle } from "./read-due.server.ts";
 import { type FoundReceiver, readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
-import { tellByMail } from "#app/domain/notifications/mails/tell-by-mail.server.ts";
-import { tellByPush } from "#app/domain/notifications/push/tell-by-push.server.ts";
+import { notifyByMail } from "#app/domain/notifications/mails/notify-by-mail.server.ts";
+import { notifyByPush } from "#app/domain/notifications/push/notify-by-push.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -16,7 +16,7 @@ type At = Pick<Ctx, "tenant" | "clock">;
 type Ready = DueNotification & { occasion: Occasion };
 
 const batch = 100;
-const mostBatches = 50;
+const maxBatches = 50;
 
 /**
  * Tells the members of one brand what is due, and returns how many notifications were settled. Each is told once,
@@ -24,7 +24,7 @@ const mostBatches = 50;
  */
 export async function deliverDue(at: At): Promise<number> {
   let settled = 0;
-  for (let round = 0; round < mostBatches; round += 1) {
+  for (let round = 0; round < maxBatches; round += 1) {
     const count = await withTenant(at.tenant.id, (tx) => deliverBatch(tx, at), { timeout: 60_000 });
     settled += count;
     if (count < batch) break;
@@ -49,7 +49,7 @@ async function deliverBatch(tx: Tx, at: At): Promise<number> {
     }
     const ready: Ready[] = [];
     for (const row of group) {
-      const occasion = isWished(receiver, row)
+      const occasion = isOptedIn(receiver, row)
         ? await findOccasion(tx, at, row, { receiver, sender: senders.get(row.id) ?? null })
         : null;
       if (occasion) ready.push({ ...row, occasion });
@@ -81,7 +81,7 @@ async function tell(tx: Tx, at: At, receiver: FoundReceiver, ready: readonly Rea
   const now = at.clock.now();
   const { channel, accountId } = first;
   const limits = { ...defaultLimits, ...at.tenant.settings.notification_limits };
-  const judgement = judgeDelivery(
+  const judgement = decideDelivery(
     receiver,
     { channel, kinds: due.map(({ kind }) => kind), since: newest.createdAt },
     { now, limits },
@@ -90,8 +90,8 @@ async function tell(tx: Tx, at: At, receiver: FoundReceiver, ready: readonly Rea
     return settle(tx, { tenantId, ids: idsOf(due) }, { status: "queued", notBefore: judgement.until });
   if (channel === "mail") await remindLater(tx, at, due);
   if (judgement.verdict === "leave") return settle(tx, { tenantId, ids: idsOf(due) }, { status: "skipped" });
-  if (channel === "mail") await tellByMail(tx, at, { accountId, told: ready });
-  else if ((await tellByPush(tx, at, first)) === 0)
+  if (channel === "mail") await notifyByMail(tx, at, { accountId, told: ready });
+  else if ((await notifyByPush(tx, at, first)) === 0)
     return settle(tx, { tenantId, ids: idsOf(due) }, { status: "skipped" });
   receiver.toldToday[channel] += 1;
   await settle(tx, { tenantId, ids: idsOf(channel === "mail" ? ready : due) }, { status: "sent", sentAt: now });

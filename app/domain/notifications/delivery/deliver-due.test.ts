@@ -33,9 +33,9 @@ beforeEach(async () => {
   await database.asOwner("delete from jobs.job");
 });
 
-type Wishes = Parameters<typeof memberCtx>[2];
-const newMember = (wishes: Wishes = {}) =>
-  memberCtx(tenant, clock, { consents: ["activity_mails", "push"], ...wishes });
+type MemberOptions = Parameters<typeof memberCtx>[2];
+const newMember = (options: MemberOptions = {}) =>
+  memberCtx(tenant, clock, { consents: ["activity_mails", "push"], ...options });
 const inTenant = <T>(work: (tx: Tx) => Promise<T>) => withTenant(tenantId, work);
 const deliver = () => deliverDue({ tenant, clock });
 const mails = () => jobs.waiting(sendMailJob);

@@ -22,11 +22,11 @@ export type NewNotification = {
 export async function queueNotification(
   tx: Tx,
   { tenant, clock }: { tenant: Pick<Ctx["tenant"], "id">; clock: Ctx["clock"] },
-  wish: NewNotification,
+  notification: NewNotification,
 ): Promise<number> {
-  const { accountId, kind, dedupeKey, details, mailAfter = 0 } = wish;
+  const { accountId, kind, dedupeKey, details, mailAfter = 0 } = notification;
   const createdAt = clock.now();
-  const data = wish.channels.map((channel) => ({
+  const data = notification.channels.map((channel) => ({
     tenantId: tenant.id,
     accountId,
     channel,

@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { getPreferences } from "#app/domain/notifications/preferences/get-preferences.server.ts";
 import { isSignedMailEvents, signMailEvents } from "./mail-event-signature.server.ts";
-import { askForMails } from "#app/domain/notifications/preferences/ask-for-mails.server.ts";
+import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
 import { confirmMails } from "#app/domain/notifications/preferences/confirm-mails.server.ts";
 import { readMailsLink } from "#app/domain/notifications/preferences/read-mails-link.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
@@ -94,13 +94,13 @@ describe("what comes back for a mail", () => {
 describe("mails begin again", () => {
   it.each(["fbl", "list_unsubscribe"] as const)("at once after %s", async (kind) => {
     const anna = await newMember({ notificationsDisabled: [kind] });
-    expect(await askForMails(anna)).toBe("on");
+    expect(await resubscribeToMails(anna)).toBe("on");
     expect(await blocksOf(anna)).toEqual([]);
   });
 
   it("after a bounce only by a link that reached the address", async () => {
     const anna = await newMember({ notificationsDisabled: ["bounce", "fbl"] });
-    expect(await askForMails(anna)).toBe("link_sent");
+    expect(await resubscribeToMails(anna)).toBe("link_sent");
     expect(await blocksOf(anna)).toEqual(["bounce"]);
     const mail = (await jobs.waiting(sendMailJob)).find(({ to }) => to.address === emailOf(anna));
     expect(mail).toMatchObject({ template: "mails_again", unsubscribePath: null });
@@ -113,7 +113,7 @@ describe("mails begin again", () => {
 
   it("not for an address that was changed meanwhile", async () => {
     const anna = await newMember({ notificationsDisabled: ["bounce"] });
-    await askForMails(anna);
+    await resubscribeToMails(anna);
     const mail = (await jobs.waiting(sendMailJob)).find(({ to }) => to.address === emailOf(anna));
     await withTenant(tenant.id, (tx) =>
       tx.account.updateMany({ where: { id: anna.actor.accountId }, data: { email: "new@members.example" } }),
@@ -125,8 +125,8 @@ describe("mails begin again", () => {
 
   it("at most five links a day", async () => {
     const anna = await newMember({ notificationsDisabled: ["bounce"] });
-    for (let count = 0; count < 5; count += 1) await askForMails(anna);
-    await expect(askForMails(anna)).rejects.toMatchObject({ code: "too_many_requests" });
+    for (let count = 0; count < 5; count += 1) await resubscribeToMails(anna);
+    await expect(resubscribeToMails(anna)).rejects.toMatchObject({ code: "too_many_requests" });
   });
 });
 

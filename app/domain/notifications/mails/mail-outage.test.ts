@@ -3,7 +3,7 @@ import { mailActivation } from "#app/domain/identity/address-claims/mail-activat
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
-import { freshenMail } from "./freshen-mail.server.ts";
+import { refreshMail } from "./refresh-mail.server.ts";
 import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link-path.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
@@ -58,7 +58,7 @@ async function startOutage(refusal: string | null = "451 4.3.0 try again later")
     render: async ({ template, actionUrl }) => ({ subject: template, html: "<p></p>", text: actionUrl }),
     findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
     sendLater: async () => {},
-    freshen: freshenMail,
+    freshen: refreshMail,
     onRefused: (id, address, at) =>
       recordMailEvents(
         { tenant: { ...tenant, id }, clock: at },

@@ -1,5 +1,5 @@
 import type { MailEvents } from "./mail-event-contract.ts";
-import { noteMailEvent } from "./note-mail-event.server.ts";
+import { blockMails } from "./block-mails.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 
@@ -21,7 +21,7 @@ export async function recordMailEvents(
           where: { tenantId: tenant.id, email: address },
           select: { id: true },
         });
-        for (const { id } of accounts) await noteMailEvent(tx, { tenant, clock }, { accountId: id, kind });
+        for (const { id } of accounts) await blockMails(tx, { tenant, clock }, { accountId: id, kind });
       }
     },
     { timeout: 60_000 },

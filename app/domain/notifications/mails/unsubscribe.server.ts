@@ -1,6 +1,6 @@
 import { endUnusedOffers } from "#app/domain/notifications/preferences/end-unused-offers.server.ts";
 import { findUnsubscribe } from "./find-unsubscribe.server.ts";
-import { noteMailEvent } from "./note-mail-event.server.ts";
+import { blockMails } from "./block-mails.server.ts";
 import type { PreferenceName } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { preferenceColumns } from "#app/domain/notifications/preferences/preference-contract.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -22,7 +22,7 @@ export async function unsubscribe(
 ): Promise<Unsubscribed> {
   const { accountId, preference } = await findUnsubscribe({ tenant }, { token });
   await withTenant(tenant.id, async (tx) => {
-    if (which === "all") return noteMailEvent(tx, { tenant, clock }, { accountId, kind: "list_unsubscribe" });
+    if (which === "all") return blockMails(tx, { tenant, clock }, { accountId, kind: "list_unsubscribe" });
     await tx.notificationPreference.updateMany({
       where: { tenantId: tenant.id, accountId },
       data: { [preferenceColumns[preference]]: false },

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purposes.ts";
-import type { Receiver } from "./judge-delivery.ts";
+import type { Receiver } from "./decide-delivery.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 

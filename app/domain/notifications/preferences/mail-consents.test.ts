@@ -10,9 +10,9 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { askForMails } from "./ask-for-mails.server.ts";
+import { resubscribeToMails } from "./resubscribe-to-mails.server.ts";
 import { getPreferences } from "./get-preferences.server.ts";
-import { judgeDelivery, type Receiver } from "#app/domain/notifications/occasions/judge-delivery.ts";
+import { decideDelivery, type Receiver } from "#app/domain/notifications/occasions/decide-delivery.ts";
 import { channels, notificationKinds, type NotificationKind, preferenceNames } from "./notification-kinds.ts";
 import { readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
 import { savePreferences } from "./save-preferences.server.ts";
@@ -54,7 +54,7 @@ const willing = (consents: readonly ConsentPurpose[]): Receiver => ({
   toldToday: { mail: 0, push: 0 },
 });
 const isTold = (receiver: Receiver, channel: "mail" | "push", kind: NotificationKind) =>
-  judgeDelivery(
+  decideDelivery(
     receiver,
     { channel, kinds: [kind], since: clock.now() },
     { now: clock.now(), limits: { mail: 9, push: 9 } },
@@ -129,7 +129,7 @@ const anyStep: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
     step: async (ctx: MemberCtx) => unsubscribe({ tenant, clock }, { token: await tokenOf(ctx, kind), which }),
   })),
   fc.constant({ name: "fewer mails", step: (ctx: MemberCtx) => reduceMails(ctx) }),
-  fc.constant({ name: "mail me again", step: (ctx: MemberCtx) => askForMails(ctx) }),
+  fc.constant({ name: "mail me again", step: (ctx: MemberCtx) => resubscribeToMails(ctx) }),
 );
 
 describe("choices and consents", () => {
@@ -160,7 +160,7 @@ describe("choices and consents", () => {
     const member = await memberCtx(tenant, clock, { consents: ["activity_mails", "offer_mails"] });
     await unsubscribe({ tenant, clock }, { token: await tokenOf(member, "news"), which: "all" });
     expect(await consentsOf(member)).toEqual(new Set());
-    await askForMails({ ...member, locale: "nl" });
+    await resubscribeToMails({ ...member, locale: "nl" });
     expect(await consentsOf(member)).toEqual(new Set(["activity_mails"]));
   });
 });

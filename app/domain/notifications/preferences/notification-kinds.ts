@@ -15,7 +15,7 @@ export type PreferenceName = (typeof preferenceNames)[number];
 
 /**
  * The consent without which no mail of a choice is sent (ePrivacy directive, article 13(1)): what happens to a member
- * is asked for at signup, what the house has to say never in the same box.
+ * is asked for at signup, what the brand offers never in the same box.
  */
 export const mailConsents = {
   new_conversations: "activity_mails",

@@ -10,7 +10,7 @@ import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
  * Keeps what a member wants to be told, and by mail or not. Turning such mails on is a consent to them, recorded in the
  * words that stand at the switches; turning them off takes it back (`mailPreferences`).
  */
-export async function savePreferences(ctx: MemberCtx, { by_mail: byMail, ...wished }: Preferences): Promise<void> {
+export async function savePreferences(ctx: MemberCtx, { by_mail: byMail, ...choices }: Preferences): Promise<void> {
   const {
     tenant,
     actor: { accountId },
@@ -18,14 +18,14 @@ export async function savePreferences(ctx: MemberCtx, { by_mail: byMail, ...wish
   const own = { tenantId: tenant.id, accountId };
   const data = {
     byMail,
-    newConversations: wished.new_conversations,
-    newMessages: wished.new_messages,
-    like: wished.like,
-    unreadMessageReminders: wished.unread_message_reminders,
-    promotions: wished.promotions,
-    weeklyUpdates: wished.weekly_updates,
-    news: wished.news,
-    reminders: wished.reminders,
+    newConversations: choices.new_conversations,
+    newMessages: choices.new_messages,
+    like: choices.like,
+    unreadMessageReminders: choices.unread_message_reminders,
+    promotions: choices.promotions,
+    weeklyUpdates: choices.weekly_updates,
+    news: choices.news,
+    reminders: choices.reminders,
   };
   await withTenant(tenant.id, async (tx) => {
     await tx.notificationPreference.upsert({
@@ -34,13 +34,13 @@ export async function savePreferences(ctx: MemberCtx, { by_mail: byMail, ...wish
       update: data,
     });
     await keepConsent(tx, ctx, "activity_mails", byMail);
-    await keepConsent(tx, ctx, "offer_mails", wished.promotions || wished.news || wished.reminders);
+    await keepConsent(tx, ctx, "offer_mails", choices.promotions || choices.news || choices.reminders);
   });
 }
 
-async function keepConsent(tx: Tx, ctx: MemberCtx, purpose: MailPurpose, isWished: boolean): Promise<void> {
+async function keepConsent(tx: Tx, ctx: MemberCtx, purpose: MailPurpose, isOptedIn: boolean): Promise<void> {
   const consent = { accountId: ctx.actor.accountId, purpose };
   const isGiven = await hasConsent(tx, ctx, consent);
-  if (isWished && !isGiven) await giveConsent(tx, ctx, consent);
-  if (!isWished && isGiven) await withdrawConsent(tx, ctx, consent);
+  if (isOptedIn && !isGiven) await giveConsent(tx, ctx, consent);
+  if (!isOptedIn && isGiven) await withdrawConsent(tx, ctx, consent);
 }

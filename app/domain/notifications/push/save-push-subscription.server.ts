@@ -23,13 +23,13 @@ export async function savePushSubscription(
     clock,
   } = ctx;
   return withTenant(tenant.id, async (tx) => {
-    const wished = { accountId, purpose: "push" } as const;
-    if (renew && !(await hasConsent(tx, ctx, wished))) {
+    const consent = { accountId, purpose: "push" } as const;
+    if (renew && !(await hasConsent(tx, ctx, consent))) {
       await tx.pushSubscription.deleteMany({ where: { tenantId: tenant.id, endpoint } });
       return false;
     }
-    await giveConsent(tx, ctx, wished);
-    if (!renew) await wishForNews(tx, { tenantId: tenant.id, accountId });
+    await giveConsent(tx, ctx, consent);
+    if (!renew) await optInToNews(tx, { tenantId: tenant.id, accountId });
     const kept = { accountId, sessionId, ...keys, userAgent: userAgent.slice(0, 300), failures: 0 };
     await tx.pushSubscription.upsert({
       where: { tenantId_endpoint: { tenantId: tenant.id, endpoint } },
@@ -42,7 +42,7 @@ export async function savePushSubscription(
 }
 
 /** Whoever turns pushes on and wanted no news at all until now wants them of what people do. */
-async function wishForNews(tx: Tx, account: { tenantId: string; accountId: string }): Promise<void> {
+async function optInToNews(tx: Tx, account: { tenantId: string; accountId: string }): Promise<void> {
   const none = { newConversations: false, newMessages: false, like: false, unreadMessageReminders: false };
   await tx.notificationPreference.updateMany({
     where: { ...account, ...none },

@@ -14,7 +14,7 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 export type Push = ReturnType<(typeof pushJob)["parse"]>;
 
 /** Refusals one after the other after which a browser counts as gone. */
-const mostFailures = 10;
+const maxFailures = 10;
 
 /**
  * Wakes one browser: the brand's name over a line that says no more than what kind of thing happened, in the member's
@@ -70,6 +70,6 @@ function wordsOf(
 async function noteFailure(tenantId: string, id: string): Promise<void> {
   await withTenant(tenantId, async (tx) => {
     await tx.pushSubscription.updateMany({ where: { tenantId, id }, data: { failures: { increment: 1 } } });
-    await tx.pushSubscription.deleteMany({ where: { tenantId, id, failures: { gte: mostFailures } } });
+    await tx.pushSubscription.deleteMany({ where: { tenantId, id, failures: { gte: maxFailures } } });
   });
 }

@@ -16,7 +16,7 @@ const facts = fc.record({
   hasPhoto: fc.boolean(),
   verified: fc.boolean(),
 });
-const wishes = fc.record({
+const filters = fc.record({
   looks: fc.record({
     body_type: someOf(lookValues.body_type),
     hair_color: someOf(lookValues.hair_color),
@@ -30,9 +30,9 @@ const wishes = fc.record({
 });
 
 describe("traits", () => {
-  it("answer exactly the wishes that the facts answer", () => {
+  it("answer exactly the filters that the facts answer", () => {
     fc.assert(
-      fc.property(facts, wishes, (member, wish) => {
+      fc.property(facts, filters, (member, filter) => {
         const values = {
           body_type: member.bodyType,
           hair_color: member.hairColor,
@@ -41,11 +41,11 @@ describe("traits", () => {
           tattoos: member.tattoos,
         };
         const fits =
-          looks.every((look) => wish.looks[look].length === 0 || wish.looks[look].includes(values[look] ?? "")) &&
-          (wish.interests.length === 0 || wish.interests.some((id) => member.interests.includes(id))) &&
-          (!wish.withPhoto || member.hasPhoto) &&
-          (!wish.verified || member.verified);
-        const pattern = traitPattern(wish);
+          looks.every((look) => filter.looks[look].length === 0 || filter.looks[look].includes(values[look] ?? "")) &&
+          (filter.interests.length === 0 || filter.interests.some((id) => member.interests.includes(id))) &&
+          (!filter.withPhoto || member.hasPhoto) &&
+          (!filter.verified || member.verified);
+        const pattern = traitPattern(filter);
         expect(pattern === null || new RegExp(pattern, "u").test(traitsOf(member))).toBe(fits);
       }),
       { numRuns: 2_000 },
@@ -59,7 +59,7 @@ describe("traits", () => {
     expect(interestCodes(["walking"])).toBe("Ā");
   });
 
-  it("ask for nothing where nothing is wished", () => {
+  it("ask for nothing where nothing is filtered by", () => {
     expect(traitPattern({ looks: {}, interests: [], withPhoto: false, verified: false })).toBeNull();
     expect(traitPattern({ looks: { hair_color: ["red"] }, interests: [], withPhoto: false, verified: false })).toBe(
       "^.[d]",

@@ -50,7 +50,7 @@ export function traitsOf(facts: TraitFacts): string {
   return [...letters, facts.hasPhoto ? "p" : "-", facts.verified ? "v" : "-", interestCodes(facts.interests)].join("");
 }
 
-export type WishedTraits = {
+export type TraitFilters = {
   looks: Partial<Record<Look, readonly string[]>>;
   interests: readonly string[];
   withPhoto: boolean;
@@ -60,12 +60,12 @@ export type WishedTraits = {
 const anyOf = (letters: readonly string[]): string => (letters.length === 0 ? "." : `[${letters.join("")}]`);
 
 /**
- * The regular expression of the traits that answer every wish: any of the values of each look, any of the interests;
- * null for no wish.
+ * The regular expression of the traits that answer every filter: any of the values of each look, any of the interests;
+ * null for no filter.
  */
-export function traitPattern({ looks: wished, interests, withPhoto, verified }: WishedTraits): string | null {
+export function traitPattern({ looks: sought, interests, withPhoto, verified }: TraitFilters): string | null {
   const places = [
-    ...looks.map((look) => anyOf((wished[look] ?? []).map((value) => letter(look, value)))),
+    ...looks.map((look) => anyOf((sought[look] ?? []).map((value) => letter(look, value)))),
     withPhoto ? "p" : ".",
     verified ? "v" : ".",
   ];

@@ -18,7 +18,7 @@ export type OwnProfile = {
   isFindable: boolean;
   about: { name: string; bio: string; bioLanguage: string | null; note: string; openingMessage: string };
   details: { gender: Gender; height: number | null } & Record<DetailField, string | null>;
-  wishes: { lookingFor: Gender[]; minAge: number; maxAge: number; countries: string[] };
+  preferences: { lookingFor: Gender[]; minAge: number; maxAge: number; countries: string[] };
   place: { country: string; region: string | null /** Whether the device's place is kept. */; hasDevicePlace: boolean };
   interests: string[];
   photos: OwnPhoto[];
@@ -96,7 +96,7 @@ export async function getOwnProfile({ tenant, actor }: Pick<MemberCtx, "tenant" 
       relationship_status,
       tattoos,
     },
-    wishes: { lookingFor: row.looking_for, minAge: row.min_age, maxAge: row.max_age, countries: row.countries },
+    preferences: { lookingFor: row.looking_for, minAge: row.min_age, maxAge: row.max_age, countries: row.countries },
     place: { country: row.country, region: row.region_id, hasDevicePlace: row.has_device_place },
     interests: row.interests,
     photos: row.photos.map(({ key, is_approved: isApproved }) => ({ src: photoUrl(key, 480), isApproved })),

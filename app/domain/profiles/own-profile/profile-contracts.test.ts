@@ -13,9 +13,9 @@ import {
   detailsContract,
   interestsContract,
   placeContract,
-  wishesContract,
+  partnerPreferencesContract,
 } from "./profile-contracts.ts";
-import { detailValues, longestTexts, mostInterests } from "#app/domain/profiles/traits/profile-values.ts";
+import { detailValues, longestTexts, maxInterests } from "#app/domain/profiles/traits/profile-values.ts";
 
 const about = aboutContract({ email: "sanne@example.com", messageLength: 50 });
 
@@ -91,12 +91,12 @@ describe("detailsContract", () => {
   });
 });
 
-describe("wishesContract", () => {
+describe("partnerPreferencesContract", () => {
   it("takes any ages from 18 to 99 in order, and no others", () => {
     const age = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(age, age, (min, max) => {
-        const { success } = wishesContract.safeParse({
+        const { success } = partnerPreferencesContract.safeParse({
           looking_for: ["woman"],
           min_age: String(min),
           max_age: String(max),
@@ -107,10 +107,12 @@ describe("wishesContract", () => {
   });
 
   it("wants somebody to be looked for", () => {
-    expect(problemsOf(wishesContract.safeParse({ min_age: "18", max_age: "99" }))).toEqual({
+    expect(problemsOf(partnerPreferencesContract.safeParse({ min_age: "18", max_age: "99" }))).toEqual({
       looking_for: "looking_for_required",
     });
-    expect(problemsOf(wishesContract.safeParse({ looking_for: ["man"], min_age: "40", max_age: "30" }))).toEqual({
+    expect(
+      problemsOf(partnerPreferencesContract.safeParse({ looking_for: ["man"], min_age: "40", max_age: "30" })),
+    ).toEqual({
       max_age: "ages_turned",
     });
   });
@@ -134,8 +136,8 @@ describe("placeContract", () => {
 it("counts each interest once, and fifteen at most", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `interest-${index}`);
   expect(interestsContract.parse({ interests: ["wine", "wine"] })).toEqual({ interests: ["wine"] });
-  expect(interestsContract.safeParse({ interests: many(mostInterests) }).success).toBe(true);
-  expect(problemsOf(interestsContract.safeParse({ interests: many(mostInterests + 1) }))).toEqual({
+  expect(interestsContract.safeParse({ interests: many(maxInterests) }).success).toBe(true);
+  expect(problemsOf(interestsContract.safeParse({ interests: many(maxInterests + 1) }))).toEqual({
     interests: "too_many_interests",
   });
 });

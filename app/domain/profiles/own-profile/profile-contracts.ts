@@ -10,7 +10,7 @@ import {
   genders,
   heights,
   longestTexts,
-  mostInterests,
+  maxInterests,
 } from "#app/domain/profiles/traits/profile-values.ts";
 import { tidyText } from "#app/domain/profiles/texts/tidy-text.ts";
 
@@ -75,7 +75,7 @@ const age = z.coerce
   .max(ageRange.oldest, "unknown_choice");
 
 /** Whom a member looks for and wants to be found by; no country means everywhere. */
-export const wishesContract = z
+export const partnerPreferencesContract = z
   .object({
     looking_for: z
       .array(z.enum(genders, { error: "unknown_choice" }), { error: "looking_for_required" })
@@ -121,5 +121,5 @@ export const interestsContract = z.object({
     .array(z.string().max(40))
     .default([])
     .transform((ids) => [...new Set(ids)])
-    .pipe(z.array(z.string()).max(mostInterests, "too_many_interests")),
+    .pipe(z.array(z.string()).max(maxInterests, "too_many_interests")),
 });

@@ -8,7 +8,7 @@ import { saveDetails } from "./save-details.server.ts";
 import { saveDevicePlace } from "./save-device-place.server.ts";
 import { saveInterests } from "./save-interests.server.ts";
 import { savePlace } from "./save-place.server.ts";
-import { saveWishes } from "./save-wishes.server.ts";
+import { savePartnerPreferences } from "./save-partner-preferences.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withPlatform, withTenant } from "#app/platform/db/with-tenant.server.ts";
@@ -70,7 +70,7 @@ describe("each section", () => {
     const ctx = await newcomer();
     await saveAbout(ctx, about);
     await saveDetails(ctx, details);
-    await saveWishes(ctx, {
+    await savePartnerPreferences(ctx, {
       looking_for: ["woman", "man", "woman"],
       min_age: 30,
       max_age: 50,
@@ -84,7 +84,7 @@ describe("each section", () => {
     expect(own).toMatchObject({
       about: { name: "Noor", bio: "", bioLanguage: null, note: "Mornings only.", openingMessage: "Hello you." },
       details: { gender: "woman", body_type: "curvy", hair_color: "red", tattoos: "few", height: 171, eye_color: null },
-      wishes: { lookingFor: ["woman", "man"], minAge: 30, maxAge: 50 },
+      preferences: { lookingFor: ["woman", "man"], minAge: 30, maxAge: 50 },
       place: { country: "NL", region: "NL-NH", hasDevicePlace: false },
       interests: ["books", "wine"],
       isFindable: true,
@@ -112,14 +112,14 @@ describe("each section", () => {
 
   it("takes every country for none", async () => {
     const ctx = await newcomer();
-    await saveWishes(ctx, {
+    await savePartnerPreferences(ctx, {
       looking_for: ["man"],
       min_age: 18,
       max_age: 99,
       countries: [...tenant.countries],
       sensitive_data: true,
     });
-    expect((await getOwnProfile(ctx)).wishes.countries).toEqual([]);
+    expect((await getOwnProfile(ctx)).preferences.countries).toEqual([]);
   });
 
   it("refuses an interest that is none", async () => {
@@ -132,9 +132,15 @@ describe("each section", () => {
 it("keeps whom one looks for only with the consent to sensitive data", async () => {
   const ctx = await newcomer();
   await expect(
-    saveWishes(ctx, { looking_for: ["woman"], min_age: 18, max_age: 99, countries: [], sensitive_data: false }),
+    savePartnerPreferences(ctx, {
+      looking_for: ["woman"],
+      min_age: 18,
+      max_age: 99,
+      countries: [],
+      sensitive_data: false,
+    }),
   ).rejects.toMatchObject({ code: "consent_missing" });
-  expect((await getOwnProfile(ctx)).wishes.lookingFor).toEqual(["man"]);
+  expect((await getOwnProfile(ctx)).preferences.lookingFor).toEqual(["man"]);
 });
 
 describe("sexuality", () => {

@@ -15,7 +15,7 @@ const isReserved = (name: string) => isReservedName(tenant, name);
 const problem = (name: string) => nameProblem(name, { email: "sanne@example.com", isReserved });
 const words = [...new Set(Object.values(staffWords).flat())];
 
-it("knows words of staff in every language of the house", () => {
+it("knows words of staff in every language of the platform", () => {
   for (const locale of locales) expect(staffWords[locale].length).toBeGreaterThan(5);
 });
 

@@ -27,7 +27,7 @@ export const ageRange = { youngest: 18, oldest: 99 } as const;
 export const heights = { least: 130, most: 220 } as const;
 
 /** The most interests that a profile can have: enough to be found by, few enough to be read. */
-export const mostInterests = 15;
+export const maxInterests = 15;
 
 /** Longest texts of a profile, in characters; the opening message follows the brand's `message_length`. */
 export const longestTexts = { bio: 1_500, note: 300 } as const;

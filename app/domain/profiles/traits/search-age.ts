@@ -26,9 +26,9 @@ export function ageOn(birthDate: Day, today: Day): number {
 /** The last day of birth of those who are at least `age` years old on a day. */
 export function latestBirthOfAge(age: number, today: Day): Day {
   const { year, month, date } = partsOf(today);
-  const wished = new Date(Date.UTC(year - age, month, date));
+  const birthday = new Date(Date.UTC(year - age, month, date));
   // why: 29 February of a common year would become 1 March, whose children are a day too young
-  return wished.getUTCMonth() === month ? wished : new Date(Date.UTC(year - age, month + 1, 0));
+  return birthday.getUTCMonth() === month ? birthday : new Date(Date.UTC(year - age, month + 1, 0));
 }
 
 /** Where a brand's days begin: the home zone of its first country. */

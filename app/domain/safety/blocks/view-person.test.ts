@@ -17,7 +17,7 @@ const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const tenantId = "persons";
 const tenant = anyTenant({}, tenantId);
 const idOf = ({ actor }: MemberCtx) => actor.profileId;
-const newMember = (wishes?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, wishes);
+const newMember = (options?: Parameters<typeof memberCtx>[2]) => memberCtx(tenant, clock, options);
 const see = (by: MemberCtx, other: MemberCtx) => viewPerson(by, { id: idOf(other) });
 const converse = (one: MemberCtx, other: MemberCtx) =>
   withTenant(
@@ -26,8 +26,8 @@ const converse = (one: MemberCtx, other: MemberCtx) =>
   );
 
 /** Somebody with a photo that others may see. */
-async function newBram(wishes: Parameters<typeof memberCtx>[2] = {}): Promise<MemberCtx> {
-  const bram = await newMember({ ...wishes, profile: { name: "Bram", bio: "I sail.", ...wishes.profile } });
+async function newBram(options: Parameters<typeof memberCtx>[2] = {}): Promise<MemberCtx> {
+  const bram = await newMember({ ...options, profile: { name: "Bram", bio: "I sail.", ...options.profile } });
   const profileId = idOf(bram);
   await withTenant(tenantId, async (tx) => {
     const { id: mainPhotoId } = await tx.photo.create({
@@ -83,8 +83,8 @@ describe("who may be reported or blocked", () => {
   it.each([
     ["switched off", { profile: { status: "disabled" } }, "Bram"],
     ["who left", { account: { status: "deleted" } }, ""],
-  ] as const)("is a partner %s, named as in the conversation", async (_, wishes, name) => {
-    const [anna, bram] = [await newMember(), await newBram(wishes)];
+  ] as const)("is a partner %s, named as in the conversation", async (_, options, name) => {
+    const [anna, bram] = [await newMember(), await newBram(options)];
     const conversationId = await converse(anna, bram);
     expect(await see(anna, bram)).toEqual({
       id: idOf(bram),

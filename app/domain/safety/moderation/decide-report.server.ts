@@ -1,8 +1,8 @@
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { applyMeasure } from "./apply-measure.server.ts";
 import type { DecisionInput } from "#app/domain/safety/decisions/moderation-contract.ts";
-import { tellReporter } from "./tell-reporter.server.ts";
-import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+import { notifyReporter } from "./notify-reporter.server.ts";
+import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.server.ts";
 import { closeReports } from "#app/domain/safety/retention/close-reports.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
@@ -29,7 +29,7 @@ export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInpu
       photoId: report.photoId,
     });
     await refreshListing(tx, ctx, { profileId: report.reportedId });
-    await tellReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });
+    await notifyReporter(tx, ctx, { reporterId: report.reporterId, hasActed: input.decision !== "none" });
     await recordAudit(tx, ctx, {
       action: `report.decide.${input.decision}`,
       subjectKind: "report",
@@ -39,6 +39,6 @@ export async function decideReport(ctx: StaffCtx, { id, ...input }: DecisionInpu
     return { decisionId, photoId: report.photoId };
   });
   // why: a photo that was sent in a chat goes from the open windows as well
-  if (input.decision === "remove_photo" && decided.photoId !== null) await tellChatPhoto(tenantId, decided.photoId);
+  if (input.decision === "remove_photo" && decided.photoId !== null) await signalChatPhoto(tenantId, decided.photoId);
   return decided.decisionId;
 }

@@ -9,7 +9,7 @@ type Waiting = { photoId: string; profileId: string };
 
 /**
  * Shows a photo that waited to others, in the caller's transaction; one of a chat to whom it was sent, who is told with
- * `tellChatPhoto` afterwards. Returns false when it no longer waits.
+ * `signalChatPhoto` afterwards. Returns false when it no longer waits.
  */
 export async function approvePhoto(
   tx: Tx,

@@ -5,7 +5,7 @@ import { listMessages } from "#app/domain/chat/messages/list-messages.server.ts"
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { listLedgerEntries } from "#app/domain/money/ledger/list-ledger-entries.server.ts";
-import { proveLedger } from "#app/domain/money/ledger/prove-ledger.server.ts";
+import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { answerAppeal } from "#app/domain/safety/moderation/answer-appeal.server.ts";
 import { appealDecision } from "#app/domain/safety/moderation/appeal-decision.server.ts";
 import { decideReport } from "#app/domain/safety/moderation/decide-report.server.ts";
@@ -122,7 +122,7 @@ describe("what a photo cost", () => {
       })
     ).message;
   const credits = async (ctx: MemberCtx) => (await getWallet(ctx)).credits;
-  const faults = () => withTenant("anybrand", (tx) => proveLedger(tx, { tenantId: "anybrand" }));
+  const faults = () => withTenant("anybrand", (tx) => verifyLedger(tx, { tenantId: "anybrand" }));
 
   it("comes back once when its check refuses it, to the last message that carries it", async () => {
     const [sender, receiver, third] = [await sideOf(), await memberOf(), await memberOf()];

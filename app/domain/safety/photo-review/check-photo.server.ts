@@ -5,7 +5,7 @@ import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
 import { approvePhoto } from "./approve-photo.server.ts";
 import { pictureToCheck } from "./picture-to-check.server.ts";
 import { rejectPhoto } from "./reject-photo.server.ts";
-import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.server.ts";
 
 /**
  * Has a waiting photo judged and acts on the verdict; one that is left to staff, or about which the provider stays
@@ -49,7 +49,7 @@ export async function checkPhoto(
         data: { checkedAt: clock.now() },
       });
   });
-  if (photo.purpose === "chat") await tellChatPhoto(tenantId, photoId);
+  if (photo.purpose === "chat") await signalChatPhoto(tenantId, photoId);
 }
 
 /** Tells whether a person found that a refusal of the same photo of the same profile was wrong. */

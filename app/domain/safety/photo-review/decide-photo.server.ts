@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PhotoGround } from "#app/platform/photo-checks/photo-checks.ts";
 import { approvePhoto } from "./approve-photo.server.ts";
 import { rejectPhoto } from "./reject-photo.server.ts";
-import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.server.ts";
 
 /** What staff say of a waiting photo; `ground` null approves it. */
 export type PhotoDecision = { photoId: string; ground: PhotoGround | null };
@@ -55,5 +55,5 @@ export async function decidePhoto(ctx: StaffCtx, { photoId, ground }: PhotoDecis
     });
     return photo.purpose;
   });
-  if (purpose === "chat") await tellChatPhoto(tenantId, photoId);
+  if (purpose === "chat") await signalChatPhoto(tenantId, photoId);
 }

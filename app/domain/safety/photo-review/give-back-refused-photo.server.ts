@@ -3,7 +3,7 @@ import { withTenant } from "#app/platform/db/with-tenant.server.ts";
 import type { JobCtx } from "#app/platform/jobs/define-job.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry.server.ts";
-import { tellChatPhoto } from "#app/domain/chat/photos/tell-chat-photo.server.ts";
+import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.server.ts";
 
 /**
  * Gives the sender back what a photo cost that its check refused, for each message that carries it. Safe to run again.
@@ -23,5 +23,5 @@ export async function giveBackRefusedPhoto(
     await withTenant(tenantId, (tx) => giveBackCredits(tx, { tenant, clock }, { transferId }));
     signalMember(tenantId, senderId, { type: "counts" });
   }
-  await tellChatPhoto(tenantId, photoId);
+  await signalChatPhoto(tenantId, photoId);
 }

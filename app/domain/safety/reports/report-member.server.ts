@@ -9,7 +9,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 
 /** How many reports one member may send in 24 hours. */
-const mostPerDay = 10;
+const maxPerDay = 10;
 
 /**
  * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand.
@@ -42,7 +42,7 @@ export async function reportMember(
     const sent = await tx.report.count({
       where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - millisecondsIn.day) } },
     });
-    if (sent >= mostPerDay) throw new AppError("report_limit", { count: mostPerDay });
+    if (sent >= maxPerDay) throw new AppError("report_limit", { count: maxPerDay });
     await tx.report.create({ data: { ...subject, reason: input.reason, text: input.text, createdAt: now } });
     await mailMember(tx, ctx, { accountId: ctx.actor.accountId, actionPath: "/pages/ban" }, () => ({
       template: "report_receipt",

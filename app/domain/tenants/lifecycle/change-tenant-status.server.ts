@@ -1,4 +1,4 @@
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import type { TenantStatus } from "#app/platform/db/generated/enums.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -19,11 +19,11 @@ export type StatusChange = {
  * Changes how a brand stands, with a line of the brand's audit that says who and when, in one transaction, and tells
  * running processes, which follow within 2 seconds. What is so already changes nothing and leaves no line; returns
  * whether it changed.
- * @throws AppError `not_found` (tenant) for a brand that is not published, and conflict `brand_status` (tenant, status)
- *   where it stands otherwise than `from`.
+ * @throws AppError `not_found` (tenant) for a brand that is not published, and conflict `tenant_status` (tenant,
+ * status)   where it stands otherwise than `from`.
  */
 export async function changeTenantStatus(
-  ctx: BrandsCtx,
+  ctx: PlatformCtx,
   { id: tenantId, from, to, action, author, alongside }: StatusChange,
 ): Promise<boolean> {
   const changed = await withTenant(
@@ -35,7 +35,7 @@ export async function changeTenantStatus(
       if (!row) throw new AppError("not_found", { tenant: tenantId });
       if (row.status === to) return false;
       if (row.status !== from)
-        throw new AppError("conflict", { reason: "brand_status", tenant: tenantId, status: row.status });
+        throw new AppError("conflict", { reason: "tenant_status", tenant: tenantId, status: row.status });
       await tx.$executeRaw`update tenant set status = ${to}::tenant_status, updated_at = ${ctx.clock.now()} where id = ${tenantId}`;
       await tx.auditEntry.create({
         data: {

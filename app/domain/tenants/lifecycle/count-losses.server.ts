@@ -22,14 +22,14 @@ export function countLosses({ id: tenantId }: { id: string }): Promise<Losses> {
       select: { status: true, hosts: { select: { host: true }, orderBy: { canonical: "desc" } } },
     });
     if (!tenant) throw new AppError("not_found", { tenant: tenantId });
-    const ofBrand = { tenantId };
+    const ofTenant = { tenantId };
     return {
       status: tenant.status,
       hosts: tenant.hosts.map(({ host }) => host),
-      accounts: await tx.account.count({ where: { ...ofBrand, status: { notIn: ["deleted", "erased"] } } }),
-      messages: await tx.message.count({ where: ofBrand }),
-      photos: await tx.photo.count({ where: ofBrand }),
-      payments: await tx.payment.count({ where: ofBrand }),
+      accounts: await tx.account.count({ where: { ...ofTenant, status: { notIn: ["deleted", "erased"] } } }),
+      messages: await tx.message.count({ where: ofTenant }),
+      photos: await tx.photo.count({ where: ofTenant }),
+      payments: await tx.payment.count({ where: ofTenant }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 
 export type ListedTenant = {
   id: string;
@@ -15,7 +15,7 @@ export type ListedTenant = {
 };
 
 /** Lists every published brand by id, with what its current revision declares. */
-export function listTenants(ctx: BrandsCtx): Promise<ListedTenant[]> {
+export function listTenants(ctx: PlatformCtx): Promise<ListedTenant[]> {
   return ctx.db.prisma.$queryRaw<ListedTenant[]>`
     select t.id, t.status::text as status, t.current_revision as revision, t.company_id as company, r.author, r.published_at as "publishedAt",
       d.declaration #>> '{settings,name}' as name, d.declaration ->> 'theme' as theme, (d.declaration ->> 'niche')::int as niche,

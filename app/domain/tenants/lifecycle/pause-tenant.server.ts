@@ -1,4 +1,4 @@
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
 
 /**
@@ -6,6 +6,6 @@ import { changeTenantStatus } from "./change-tenant-status.server.ts";
  * lost; open payments are settled all the same. Returns whether it served until now.
  * @throws AppError as `changeTenantStatus` does.
  */
-export function pauseTenant(ctx: BrandsCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
+export function pauseTenant(ctx: PlatformCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
   return changeTenantStatus(ctx, { id, author, from: "active", to: "paused", action: "brand.pause" });
 }

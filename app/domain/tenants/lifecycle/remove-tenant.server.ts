@@ -1,5 +1,5 @@
 import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Tx } from "#app/platform/db/with-tenant.server.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
@@ -9,9 +9,9 @@ import { changeTenantStatus } from "./change-tenant-status.server.ts";
  * is on its way out as if its member had deleted it today, so that the retention that holds for each erases it after
  * the days of grace; payments, ledger and consents stay without a name, as the law asks. Revisions stay, so that a
  * forced `apply` publishes it anew, without its people. Returns whether it was there until now.
- * @throws AppError as `changeTenantStatus` does: `brand_status` for a brand that is not paused.
+ * @throws AppError as `changeTenantStatus` does: `tenant_status` for a brand that is not paused.
  */
-export function removeTenant(ctx: BrandsCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
+export function removeTenant(ctx: PlatformCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
   const now = ctx.clock.now();
   const alongside = (tx: Tx) =>
     sendEveryoneAway(tx, id, { now, eraseAfter: new Date(now.getTime() + graceDays * millisecondsIn.day) });
@@ -23,15 +23,15 @@ async function sendEveryoneAway(
   tenantId: string,
   { now, eraseAfter }: { now: Date; eraseAfter: Date },
 ): Promise<void> {
-  const ofBrand = { tenantId };
+  const ofTenant = { tenantId };
   await tx.tenantHost.deleteMany({ where: { brandId: tenantId } });
   await tx.account.updateMany({
-    where: { ...ofBrand, status: { notIn: ["deleted", "erased"] } },
+    where: { ...ofTenant, status: { notIn: ["deleted", "erased"] } },
     data: { status: "deleted", deletedAt: now, eraseAfter },
   });
-  await tx.session.updateMany({ where: { ...ofBrand, endedAt: null }, data: { endedAt: now } });
-  await tx.oneTimeToken.deleteMany({ where: ofBrand });
-  await tx.pushSubscription.deleteMany({ where: ofBrand });
-  await tx.notification.deleteMany({ where: { ...ofBrand, status: "queued" } });
-  await tx.listing.deleteMany({ where: ofBrand });
+  await tx.session.updateMany({ where: { ...ofTenant, endedAt: null }, data: { endedAt: now } });
+  await tx.oneTimeToken.deleteMany({ where: ofTenant });
+  await tx.pushSubscription.deleteMany({ where: ofTenant });
+  await tx.notification.deleteMany({ where: { ...ofTenant, status: "queued" } });
+  await tx.listing.deleteMany({ where: ofTenant });
 }

@@ -1,4 +1,4 @@
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { changeTenantStatus } from "./change-tenant-status.server.ts";
 
 /**
@@ -6,6 +6,6 @@ import { changeTenantStatus } from "./change-tenant-status.server.ts";
  * until now.
  * @throws AppError as `changeTenantStatus` does.
  */
-export function resumeTenant(ctx: BrandsCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
+export function resumeTenant(ctx: PlatformCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
   return changeTenantStatus(ctx, { id, author, from: "paused", to: "active", action: "brand.resume" });
 }

@@ -1,4 +1,4 @@
-import type { BrandsCtx } from "#app/domain/tenants/publishing/brands-ctx.ts";
+import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { companyContract, type Company } from "#app/platform/tenancy/company-contract.ts";
 import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/tenant-contract.ts";
@@ -17,7 +17,7 @@ export type ShownTenant = {
  * Shows one brand as published, with its latest revisions.
  * @throws AppError not_found when nothing is published under the id.
  */
-export async function showTenant(ctx: BrandsCtx, id: string): Promise<ShownTenant> {
+export async function showTenant(ctx: PlatformCtx, id: string): Promise<ShownTenant> {
   const tenant = await ctx.db.prisma.tenant.findUnique({
     where: { id },
     include: { company: true, revisions: { orderBy: { number: "desc" }, take: 10 } },

@@ -1,4 +1,4 @@
-import type { BrandsCtx } from "./brands-ctx.ts";
+import type { PlatformCtx } from "./platform-ctx.ts";
 import type { Company } from "#app/platform/tenancy/company-contract.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Company } from "#app/platform/tenancy/company-contract.ts";
  * changed. Brands of a changed company are read anew by running processes.
  */
 export async function publishCompanies(
-  ctx: BrandsCtx,
+  ctx: PlatformCtx,
   companies: Company[],
   { isStart }: { isStart: boolean },
 ): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BrandsCtx } from "./brands-ctx.ts";
+import type { PlatformCtx } from "./platform-ctx.ts";
 import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
 import { findRollbacks } from "./find-rollbacks.ts";
 import { hashDocument } from "./hash-document.ts";
-import { judgeRevision, type CurrentRevision } from "./judge-revision.ts";
+import { decideRevision, type CurrentRevision } from "./decide-revision.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -34,10 +34,10 @@ export type Published = { outcome: "published" | "unchanged" | "kept"; revision:
  * Publishes a brand's document as its new current revision, with author and time, and tells running processes. Equal
  * content publishes nothing. The company must be published already.
  * @throws AppError conflict `newer_revision` (revision, author, publishedAt, and the fields that would be set back)
- *   when a newer publication would be overwritten without `force`, `brand_removed` for a removed brand without `force`,
- *   which brings it back, and `host_taken` (host, owner) when another brand has one of the hosts.
+ *   when a newer publication would be overwritten without `force`, `tenant_removed` for a removed brand without
+ * `force`,   which brings it back, and `host_taken` (host, owner) when another brand has one of the hosts.
  */
-export async function publishTenant(ctx: BrandsCtx, input: PublishInput): Promise<Published> {
+export async function publishTenant(ctx: PlatformCtx, input: PublishInput): Promise<Published> {
   const tenantId = input.document.declaration.id;
   const published = await withTenant(tenantId, (tx) => publishIn(tx, ctx.clock.now(), input));
   if (published.outcome === "published") await ctx.announce(tenantId);
@@ -48,7 +48,7 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   const { declaration, source } = input.document;
   const { current, highest, isRemoved } = await lockCurrent(tx, declaration.id, declaration.company_id);
   if (isRemoved && input.isStart) return { outcome: "kept", revision: highest };
-  if (isRemoved && !input.force) throw new AppError("conflict", { reason: "brand_removed" });
+  if (isRemoved && !input.force) throw new AppError("conflict", { reason: "tenant_removed" });
   const contentHash = hashDocument(input.document);
   const setsBack =
     current && current.contentHash !== contentHash ? await setBackBy(tx, input.document, current.number) : [];
@@ -56,7 +56,7 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   const isSameNiche = isDeepStrictEqual(current?.niche, input.document.niche);
   const verdict = isRemoved
     ? "publish"
-    : judgeRevision(current, { contentHash, source, changedAt, basedOn, setsBack, force, isStart, isSameNiche });
+    : decideRevision(current, { contentHash, source, changedAt, basedOn, setsBack, force, isStart, isSameNiche });
   if (verdict === "unchanged" && current) return { outcome: "unchanged", revision: current.number };
   if (verdict === "keep" && current) return { outcome: "kept", revision: current.number };
   if (verdict === "refuse" && current) throw newerRevision(current, setsBack);
@@ -112,13 +112,13 @@ async function lockCurrent(
   return { current, highest: row.highest, isRemoved: row.status === "removed" };
 }
 
-const mostCompared = 50;
+const maxCompared = 50;
 
 async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: number): Promise<string[]> {
   const rows = await tx.tenantRevision.findMany({
     where: { brandId: attempt.declaration.id, number: { lte: currentNumber } },
     orderBy: { number: "desc" },
-    take: mostCompared,
+    take: maxCompared,
     select: { document: true },
   });
   const [current, ...earlier] = rows.map(({ document }) => revisionContract.safeParse(document).data);
@@ -141,11 +141,11 @@ function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack
   });
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 function nameSome(fields: readonly string[]): string {
-  const more = fields.length - mostNamed;
-  return fields.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = fields.length - maxNamed;
+  return fields.slice(0, maxNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 function hostOrThrow(declared: string): string {

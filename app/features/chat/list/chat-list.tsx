@@ -18,25 +18,25 @@ import { useTypingChats } from "./use-typing-chats.ts";
 type ChatListProps = {
   list: ChatsShown;
   openId: string | null;
-  shell: LayoutData | undefined /** The page itself, not what stands beside a conversation. */;
+  layout: LayoutData | undefined /** The page itself, not what stands beside a conversation. */;
   isPage: boolean;
 };
 
 const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
 
 /** Everybody the member writes with, newest first, under the way back to the rest of the site. */
-export function ChatList({ list, openId, shell, isPage }: ChatListProps) {
+export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
   const { t } = useTranslation(["chat", "ui"]);
   const typing = useTypingChats();
-  const entries = useMemberEntries(shell?.member ?? null);
+  const entries = useMemberEntries(layout?.member ?? null);
   const Heading = isPage ? "h1" : "h2";
   const { chats, next, problem } = list;
   return (
     <aside className="chat-list" aria-label={t("list.label")}>
       <header className="chat-list-head">
-        {shell && (
-          <Link to="/members" className="nav-brand" aria-label={shell.brand.name}>
-            <BrandLogo svg={shell.brand.logo} scope="chats" />
+        {layout && (
+          <Link to="/members" className="nav-brand" aria-label={layout.brand.name}>
+            <BrandLogo svg={layout.brand.logo} scope="chats" />
           </Link>
         )}
         <nav className="chat-list-nav" aria-label={t("ui:mainNavigation")}>
@@ -49,7 +49,7 @@ export function ChatList({ list, openId, shell, isPage }: ChatListProps) {
       </header>
       <Heading className="chat-list-heading">{t("list.heading")}</Heading>
       {isPage && <ConnectionNote />}
-      {isPage && shell && <SiteAlerts member={shell.member} />}
+      {isPage && layout && <SiteAlerts member={layout.member} />}
       {problem && (
         <div className="chat-list-problem">
           <Alert tone="danger" onDismiss={list.dismiss}>

@@ -1,7 +1,7 @@
 import type { ShownMessage } from "./shown-messages.ts";
 
 /** So many are read out one by one; of more, only the number is told. */
-export const mostAnnounced = 3;
+export const maxAnnounced = 3;
 
 /** What the partner wrote after a number, oldest first: what somebody who only hears the page has not been told yet. */
 export function messagesToAnnounce(messages: readonly ShownMessage[], after: number): ShownMessage[] {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messagesToAnnounce, mostAnnounced } from "./announced-messages.ts";
+import { messagesToAnnounce, maxAnnounced } from "./announced-messages.ts";
 import type { ShownMessage } from "./shown-messages.ts";
 
 const lines = { gift: "list.gift", photo: "list.photo" } as const;
@@ -20,7 +20,7 @@ export function MessageAnnouncer({
   const news = messagesToAnnounce(messages, told.after);
   return (
     <div role="status" className="sr-only">
-      {news.length > mostAnnounced ? (
+      {news.length > maxAnnounced ? (
         <p>{t("newMessages", { count: news.length })}</p>
       ) : (
         news.map(({ key, kind, text }) => (

@@ -9,7 +9,7 @@ import {
   hasFoundNoServer,
   heldBehind,
   isRelieved,
-  mostAttempts,
+  maxAttempts,
   nextToSend,
   type OutboxItem,
   type SendOutcome,
@@ -84,7 +84,7 @@ describe("the outbox", () => {
 
   it("tries five times, then says so of all that wait @spec-7-message-retries", () => {
     let items = [item(1), item(2, "cleo")];
-    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       items = afterAttempt(items, "id-1", unreachable);
       expect(items.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
     }

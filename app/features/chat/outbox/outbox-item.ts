@@ -35,7 +35,7 @@ export type SendOutcome =
   | { kind: "unreachable"; pause: number };
 
 /** After so many attempts that found no server, a message is shown as not sent (spec section 7). */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 /** Refusals that credits or premium overcome: the message stays, and goes out after buying. */
 const heldCodes: ReadonlySet<string> = new Set([
@@ -94,7 +94,7 @@ export function afterAttempt(
     return items.map((item) => (item === tried ? { ...item, state, problem: { code, text, needed } } : item));
   }
   const attempts = tried.attempts + 1;
-  if (attempts < mostAttempts) return items.map((item) => (item === tried ? { ...item, attempts } : item));
+  if (attempts < maxAttempts) return items.map((item) => (item === tried ? { ...item, attempts } : item));
   return items.map((item) =>
     item.state === "waiting"
       ? { ...item, attempts: item === tried ? attempts : item.attempts, state: "unreachable" }

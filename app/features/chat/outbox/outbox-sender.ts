@@ -1,5 +1,5 @@
 import { pause } from "#app/platform/clock/pause.ts";
-import { askForSync } from "#app/service-worker/ask-for-sync.ts";
+import { requestSync } from "#app/service-worker/request-sync.ts";
 import { retryAfterMs } from "#app/features/connection/retry-after.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
@@ -69,7 +69,7 @@ async function drainUntilQuiet(): Promise<void> {
     isAskedAgain = false;
     await ("locks" in navigator ? navigator.locks.request(outboxLock, drain) : drain());
   } while (isAskedAgain);
-  if (readOutbox().some(({ state }) => state === "waiting" || state === "unreachable")) void askForSync();
+  if (readOutbox().some(({ state }) => state === "waiting" || state === "unreachable")) void requestSync();
 }
 
 /** Sends what waits, in order; one window at a time. */

@@ -5,7 +5,7 @@ import { sizedFace } from "#app/features/home/parts/sized-face.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
 
-/** A letter of the house with one framed portrait beside it. */
+/** A letter of the brand with one framed portrait beside it. */
 export function PorticoStory({ content }: HomePartProps) {
   const { brand, copy, faces } = content;
   const face = faces.at(1);

@@ -47,7 +47,7 @@ export function PorticoSteps({ content }: HomePartProps) {
   );
 }
 
-/** What the house stands for, said large and plainly. */
+/** What the brand stands for, said large and plainly. */
 export function PorticoTrust({ content }: HomePartProps) {
   const { t } = useTranslation("home");
   const { trust } = useHomeTexts(content);

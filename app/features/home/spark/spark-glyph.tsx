@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HomeContent } from "#app/features/home/parts/home-content.ts";
 
-/** The four-pointed spark of the house. */
+/** The four-pointed spark of the theme. */
 export function SparkGlyph() {
   return (
     <svg className="spark-glyph" viewBox="0 0 100 100" width="24" height="24" aria-hidden="true">

@@ -7,7 +7,7 @@ import { getRequest } from "#app/http/context/request.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
-import { tellChangedPrice } from "./tell-changed-price.server.ts";
+import { describeChangedPrice } from "./describe-changed-price.server.ts";
 import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 
 const afterwards = "/members";
@@ -38,7 +38,7 @@ export async function orderAction(
     if (error.code === "not_found") throw data(null, { status: 404 });
     const message =
       error.code === "price_changed"
-        ? tellChangedPrice(context, error)
+        ? describeChangedPrice(context, error)
         : getTranslator(context).t(`errors:${error.code}`, error.details);
     return data({ result: submission.reply({ formErrors: [message] }) }, { status: error.status });
   }

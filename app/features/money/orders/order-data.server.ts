@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { codeForm } from "#app/domain/money/discounts/code-form.ts";
+import { normalizeCode } from "#app/domain/money/discounts/normalize-code.ts";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
-import type { CodeVerdict } from "#app/domain/money/orders/judge-code.ts";
+import type { CodeVerdict } from "#app/domain/money/orders/check-discount-code.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -16,7 +16,7 @@ import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 
 const longestCode = 40;
 
-type Wish = { credits: number; method: string | null };
+type OrderChoice = { credits: number; method: string | null };
 
 /**
  * What is said of a typed code: `fits` are the methods with which it holds, `taken` those with which it is what is
@@ -51,9 +51,14 @@ function tellCode(
  * What the order of one package shows: its price today with each method, how it can be paid, what became of a typed
  * code, and of the fictional profile for whom it is that it is one. 404 for what is not offered.
  */
-export async function orderData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL, wish: Wish) {
+export async function orderData(
+  context: Readonly<RouterContextProvider>,
+  ctx: MemberCtx,
+  url: URL,
+  choice: OrderChoice,
+) {
   const { origin } = getRequest(context);
-  const typed = codeForm((url.searchParams.get("code") ?? "").slice(0, longestCode));
+  const typed = normalizeCode((url.searchParams.get("code") ?? "").slice(0, longestCode));
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
@@ -62,9 +67,9 @@ export async function orderData(context: Readonly<RouterContextProvider>, ctx: M
     findLatestPayment(ctx),
     fictionalOrigin(ctx, from),
   ]);
-  const offer = offers.find(({ pack }) => pack.credits === wish.credits);
-  const method = methods.find((known) => known === wish.method) ?? null;
-  if (!offer || (wish.method !== null && method === null)) throw data(null, { status: 404 });
+  const offer = offers.find(({ pack }) => pack.credits === choice.credits);
+  const method = methods.find((known) => known === choice.method) ?? null;
+  if (!offer || (choice.method !== null && method === null)) throw data(null, { status: 404 });
   return {
     from,
     fictional,

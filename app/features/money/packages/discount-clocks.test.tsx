@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/house-discounts.ts";
-import { whatFollows } from "#app/domain/money/discounts/what-follows.ts";
+import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/newcomer-discounts.ts";
+import { followingDiscount } from "#app/domain/money/discounts/following-discount.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { nextDiscount } from "#app/features/time-bonus/next-discount.ts";
@@ -16,7 +16,7 @@ const now = signupDate.getTime() + 3_600_000;
 function shownBonus(welcome_discount: number) {
   const bonus = timeBonusOf({ signupDate, isPaid: false });
   const welcome = welcomeDiscountOf({ signupDate, isPaid: false }, { welcome_discount });
-  const follows = nextDiscount({ ...bonus, follows: whatFollows(bonus, welcome ? [bonus, welcome] : [bonus]) });
+  const follows = nextDiscount({ ...bonus, follows: followingDiscount(bonus, welcome ? [bonus, welcome] : [bonus]) });
   return { percentage: bonus.percentage, expires: bonus.expires?.getTime() ?? 0, now, mayOffer: true, follows };
 }
 
@@ -56,6 +56,6 @@ describe.each(Object.keys(places))("a clock in %s", (place) => {
     const beside = said.slice(said.indexOf('role="timer"'));
     expect(beside).not.toMatch(/\d ?%/);
     if (place !== "the head of the page")
-      expect(beside).toContain(fixedTexts(locale, "shell")("discountAfter.nothing").replaceAll("'", "&#x27;"));
+      expect(beside).toContain(fixedTexts(locale, "layout")("discountAfter.nothing").replaceAll("'", "&#x27;"));
   });
 });

@@ -15,9 +15,9 @@ import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
  */
 export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, from: string | null) {
   const { origin } = getRequest(context);
-  const wishes = { origin, code: null, country: getVisitor(context).country };
+  const offerRequest = { origin, code: null, country: getVisitor(context).country };
   const [{ offers, methods, active, country }, wallet, fictional] = await Promise.all([
-    quoteOffers(ctx, wishes),
+    quoteOffers(ctx, offerRequest),
     getWallet(ctx),
     fictionalOrigin(ctx, from),
   ]);

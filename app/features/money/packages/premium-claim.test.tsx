@@ -28,7 +28,7 @@ it("a figure without its source is refused", () => {
   expect(copyContract.safeParse({ ...copy.en, premium_claim: { percentage: 46 } }).success).toBe(false);
 });
 
-it("no text of the house claims a chance of its own", () => {
+it("no text of the platform claims a chance of its own", () => {
   const files = ["app/locales", "themes"].flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) =>
       path.join(projectRoot, folder, file),

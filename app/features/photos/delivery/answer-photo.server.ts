@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { PhotoAudience } from "#app/domain/profiles/photos/serving/photo-audience.ts";
 import { readPhoto } from "#app/domain/profiles/photos/serving/read-photo.server.ts";
-import { acceptedFormats } from "#app/domain/profiles/photos/files/wished-formats.ts";
+import { acceptedFormats } from "#app/domain/profiles/photos/files/accepted-formats.ts";
 import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

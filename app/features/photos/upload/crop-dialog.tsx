@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import type { PhotoCrop } from "#app/domain/profiles/photos/files/photo-crop.ts";
-import { leastPhotoSide, photoAspect } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { minPhotoSide, photoAspect } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
@@ -25,7 +25,7 @@ const inFractions = ({ x, y, width, height }: Area): PhotoCrop => ({
 /** How far one may zoom in before too few pixels are left. */
 function mostZoom({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }): number {
   const widest = Math.min(naturalWidth, naturalHeight * photoAspect);
-  return Math.min(4, Math.max(1, widest / (leastPhotoSide * photoAspect)));
+  return Math.min(4, Math.max(1, widest / (minPhotoSide * photoAspect)));
 }
 
 /** Moves and zooms a picture under a frame of 4:5, by touch, mouse, wheel, arrow keys and slider. */

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
-import { largestPhotoBytes, leastPhotoSide } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { largestPhotoBytes, minPhotoSide } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
 // why: without HEIC in the list, iPhones hand over a JPEG
@@ -76,7 +76,7 @@ export function PhotoPicker({ isEnhanced, onFiles }: PhotoPickerProps) {
         </div>
       )}
       <p className="text-sm text-ink-muted">
-        {t("picker.rules", { megabytes: largestPhotoBytes / 1024 / 1024, pixels: leastPhotoSide })}
+        {t("picker.rules", { megabytes: largestPhotoBytes / 1024 / 1024, pixels: minPhotoSide })}
       </p>
     </form>
   );

@@ -10,7 +10,7 @@ export type FileSent =
 const minutes = 5;
 
 const pauseMilliseconds = 8_000;
-const mostTries = 5;
+const maxTries = 5;
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
@@ -25,7 +25,7 @@ export async function sendFile(address: string, file: File, options: Options): P
   for (let tries = 1; ; tries += 1) {
     const sent = await sendOnce(address, file, options);
     const isPassing = sent.outcome === "answered" && passing.has(errorOf(sent.answer));
-    if (!isPassing || tries === mostTries) return sent;
+    if (!isPassing || tries === maxTries) return sent;
     await pause(pauseMilliseconds, options.signal);
     if (options.signal.aborted) return { outcome: "cancelled" };
   }

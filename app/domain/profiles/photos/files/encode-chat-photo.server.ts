@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type ChatPhotoSize, chatPhotoSizes } from "./chat-photo-file.ts";
 import { pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
-import { leastChatPhotoSide } from "./photo-limits.ts";
+import { minChatPhotoSide } from "./photo-limits.ts";
 import type { ReceivedUpload } from "./receive-upload.server.ts";
 
 export type EncodedChatPhoto = {
@@ -27,8 +27,7 @@ const blurredSide = 24;
 export async function encodeChatPhoto(upload: Pick<ReceivedUpload, "file" | "kind">): Promise<EncodedChatPhoto> {
   refuseKind(upload.kind);
   const { width, height } = await pictureSize(upload.file);
-  if (Math.min(width, height) < leastChatPhotoSide)
-    throw new AppError("photo_too_small", { pixels: leastChatPhotoSide });
+  if (Math.min(width, height) < minChatPhotoSide) throw new AppError("photo_too_small", { pixels: minChatPhotoSide });
   const shape = { width: Math.min(width, Math.max(1, height * tallest)), height: Math.min(height, width * tallest) };
   const area = { left: Math.floor((width - shape.width) / 2), top: Math.floor((height - shape.height) / 2), ...shape };
   return renditionsOf(

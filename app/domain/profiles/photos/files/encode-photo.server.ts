@@ -5,7 +5,7 @@ import { cropToPixels } from "./crop-to-pixels.ts";
 import { pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
 import type { PhotoCrop } from "./photo-crop.ts";
 import { blurredPhotoWidths, type PhotoFormat, photoWidths, type PhotoWidth } from "./photo-file.ts";
-import { leastPhotoSide, photoAspect } from "./photo-limits.ts";
+import { minPhotoSide, photoAspect } from "./photo-limits.ts";
 import type { ReceivedUpload } from "./receive-upload.server.ts";
 
 type Rendition = { width: PhotoWidth; format: PhotoFormat; body: Buffer };
@@ -41,8 +41,8 @@ async function cutOut(file: string, crop: PhotoCrop | null): Promise<Pixels> {
   const picture = await pictureSize(file);
   const least = Math.min(picture.width, picture.height);
   const area = cropToPixels(crop, picture);
-  if (least < leastPhotoSide || Math.min(area.width, area.height) < leastPhotoSide * photoAspect)
-    throw new AppError("photo_too_small", { pixels: leastPhotoSide });
+  if (least < minPhotoSide || Math.min(area.width, area.height) < minPhotoSide * photoAspect)
+    throw new AppError("photo_too_small", { pixels: minPhotoSide });
   return readPixels(file, (whole) =>
     whole.extract(area).resize(largestWidth, heightOf(largestWidth), { fit: "cover", withoutEnlargement: true }),
   );

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { mostPhotoPixels } from "./photo-limits.ts";
+import { maxPhotoPixels } from "./photo-limits.ts";
 import type { ReceivedUpload } from "./receive-upload.server.ts";
 
 /** Raw pixels, eight bits a channel. */
@@ -9,7 +9,7 @@ export type Pixels = { data: Buffer; info: { width: number; height: number; chan
 /** How photos are written as WebP. */
 export const webpSettings = { quality: 80, effort: 3 };
 
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** @throws AppError `photo_animated`, `photo_heic`, `photo_kind` on what is no photo we can take */
 export function refuseKind(kind: ReceivedUpload["kind"]): void {
@@ -25,8 +25,8 @@ export function refuseKind(kind: ReceivedUpload["kind"]): void {
 export async function pictureSize(file: string): Promise<{ width: number; height: number }> {
   const { width, height, pages = 1, autoOrient } = await readable(() => open(file, false).metadata());
   if (pages > 1) throw new AppError("photo_animated");
-  if (width * height > mostPhotoPixels)
-    throw new AppError("photo_too_many_pixels", { megapixels: mostPhotoPixels / 1_000_000 });
+  if (width * height > maxPhotoPixels)
+    throw new AppError("photo_too_many_pixels", { megapixels: maxPhotoPixels / 1_000_000 });
   return autoOrient;
 }
 
@@ -41,7 +41,7 @@ export function readPixels(file: string, shape: (picture: Sharp) => Sharp): Prom
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .raw()
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer({ resolveWithObject: true }),
   );
 }
@@ -49,7 +49,7 @@ export function readPixels(file: string, shape: (picture: Sharp) => Sharp): Prom
 function open(file: string, limited = true): Sharp {
   return sharp(file, {
     failOn: "error",
-    limitInputPixels: limited ? mostPhotoPixels : false,
+    limitInputPixels: limited ? maxPhotoPixels : false,
     sequentialRead: true,
     animated: false,
   });

@@ -5,16 +5,16 @@ export const photoCounts = { free: 3, premium: 25 } as const;
 export const largestPhotoBytes = 15 * 1024 * 1024;
 
 /** Shortest side in pixels, of the upload and of what is cut out of it. */
-export const leastPhotoSide = 400;
+export const minPhotoSide = 400;
 
 /** Shortest side in pixels of what is sent in a chat. */
-export const leastChatPhotoSide = 100;
+export const minChatPhotoSide = 100;
 
 /** How many photos a member may have uploaded for chats in 24 hours and not sent. */
-export const mostUnsentPhotos = 20;
+export const maxUnsentPhotos = 20;
 
 /** Most pixels of an upload, so that a small file cannot unfold into all of the memory. */
-export const mostPhotoPixels = 50_000_000;
+export const maxPhotoPixels = 50_000_000;
 
 /** Width by height of every photo. */
 export const photoAspect = 4 / 5;

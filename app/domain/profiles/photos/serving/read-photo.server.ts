@@ -10,7 +10,7 @@ const keyForm = /^[0-9a-f-]{32,36}$/;
 
 /**
  * Opens one size of a photo of this brand, by the random name under which it is stored, for whoever may see it now
- * (`photoAudience`). Of the formats (`webp`, `jpg`, `avif`), in the order wished, the first is taken that the photo
+ * (`photoAudience`). Of the formats (`webp`, `jpg`, `avif`), in the order accepted, the first is taken that the photo
  * has. The body must be read or destroyed.
  * @throws AppError `not_found` for a name, width (pixels) or format that this brand does not have or the actor may not
  *   see.
@@ -25,8 +25,8 @@ export async function readPhoto(
   const audience = asked && photoAudience(asked);
   if (!audience) throw new AppError("not_found");
   const storage = await processStorage();
-  for (const wished of input.formats) {
-    const format = photoFormats.find((known) => known === wished);
+  for (const accepted of input.formats) {
+    const format = photoFormats.find((known) => known === accepted);
     const photo = format === undefined ? null : await storage.get(photoFile(ctx.tenant.id, input.key, width, format));
     if (photo) return { ...photo, audience };
   }

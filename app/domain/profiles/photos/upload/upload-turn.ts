@@ -5,7 +5,7 @@ import type { FairTurn } from "#app/platform/limits/fair-queue.ts";
 const patience = 45_000;
 
 /** What a member waits at most, in milliseconds, and what is said then. */
-export const uploadPatience = { patience, refusal: "photos_busy" } as const;
+export const uploadTimeout = { patience, refusal: "photos_busy" } as const;
 
 /** Work that waits for a member's turn. */
 export type Turn = <Result>(ctx: Pick<MemberCtx, "tenant" | "actor">, work: () => Promise<Result>) => Promise<Result>;

@@ -1,0 +1,35 @@
+import { bouncePath } from "./bounce-path.ts";
+import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+
+/** A page that stays open for longer than a day counts as a day. */
+const longest = millisecondsIn.day;
+const perMinute = 60;
+
+/** What became hidden, after how long in sight; `address` is the visitor's, and is not kept. */
+export type PageBounce = { pathname: string; visibleMilliseconds: number; address: string };
+
+/**
+ * Notes how long a page was in sight, with nobody in it, for a visit that asked for it with `lb` (spec section 9).
+ * @throws AppError `too_many_requests` for more than 60 a minute from one network.
+ */
+export async function recordPageBounce(
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  { pathname, visibleMilliseconds, address }: PageBounce,
+): Promise<void> {
+  await enforceLimit({
+    key: `page-bounce:${tenant.id}:${subscriberNetwork(address)}`,
+    limit: perMinute,
+    windowSeconds: secondsIn.minute,
+  });
+  const bounce = {
+    tenantId: tenant.id,
+    path: bouncePath(pathname),
+    visibleMilliseconds: Math.min(longest, Math.max(0, Math.round(visibleMilliseconds))),
+    happenedAt: clock.now(),
+  };
+  await withTenant(tenant.id, (tx) => tx.pageBounce.create({ data: bounce }));
+}

@@ -1,0 +1,25 @@
+import type { IcebreakerInput } from "./icebreaker-contract.ts";
+import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+type Started = { conversationId: string; isNew: boolean };
+
+/**
+ * Starts the conversation of a pair with its first message, at the price of a message. Sending the same
+ * `clientMessageId` again changes nothing. Members who never paid start at most two conversations, and write three
+ * messages for free.
+ * @throws AppError `not_found` for whomever the actor may not write to, `invalid_input` for a text longer than the
+ *   brand allows, `conversation_exists` where the two write already, `conversation_limit` or `message_limit` beyond
+ *   what is free, `insufficient_credits` for a member who pays, `too_many_requests` as for every message.
+ */
+export async function sendIcebreaker(ctx: MemberCtx, input: IcebreakerInput & { profileId: string }): Promise<Started> {
+  const { profileId, clientMessageId } = input;
+  const text = input.text.trim();
+  if (text === "" || text.length > ctx.tenant.settings.message_length) throw new AppError("invalid_input");
+  const { message, isNew } = await sendMessage(ctx, {
+    to: { profileId },
+    message: { kind: "icebreaker", clientMessageId, text },
+  });
+  return { conversationId: message.conversation, isNew };
+}

@@ -1,2 +1,0 @@
-/** Passkeys that an account can have: more than anybody has devices, and few enough to look through. */
-export const mostPasskeys = 10;

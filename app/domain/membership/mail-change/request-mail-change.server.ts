@@ -1,0 +1,58 @@
+import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
+import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
+import { mailHolder } from "#app/domain/identity/address-claims/mail-holder.server.ts";
+import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { refuseTaken } from "#app/domain/identity/mail-addresses/refuse-taken.server.ts";
+import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
+import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.server.ts";
+import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+
+const perDay = { limit: 5, windowSeconds: secondsIn.day };
+
+/**
+ * Mails a link to the new address (in lower case), which takes the old one's place once it is followed, within 72
+ * hours. Asking for another address ends the link to the former, and every session but this one, whose member knew the
+ * password. An address that is somebody else's gets the same answer and no link: its holder is told by mail that they
+ * have an account (docs/decisions/signup-tells-nothing.md).
+ * @throws AppError `wrong_password`; `email_taken` for the member's own address, and for somebody else's where the
+ *   brand tells (`signup_tells_taken`, spec section 8); `too_many_requests` after five a day.
+ */
+export async function requestMailChange(
+  ctx: MemberCtx,
+  { email, current }: { email: string; current: string },
+): Promise<void> {
+  const {
+    tenant,
+    actor: { accountId, profileId, sessionId },
+  } = ctx;
+  await checkOwnPassword(ctx, { password: current });
+  // why: taken before the address is looked up, so that nobody asks for many whether they have an account
+  await enforceLimit({ key: `mail-change:${tenant.id}:${accountId}`, ...perDay });
+  await refuseTaken(ctx, { email });
+  const mayMail = await takeAddressMail(ctx, { email });
+  await withTenant(tenant.id, async (tx) => {
+    const own = await tx.account.findUnique({
+      where: { tenantId_id: { tenantId: tenant.id, id: accountId } },
+      select: { email: true },
+    });
+    if (own?.email === email) throw new AppError("email_taken");
+    await endSessionsOf(tx, ctx, { accountId, except: sessionId });
+    const secret = await issueToken(tx, ctx, { accountId, kind: "mail_change", email });
+    if (!mayMail) return;
+    const { holder } = await findAddressAccounts(tx, { tenantId: tenant.id, email });
+    if (holder) return void (await mailHolder(tx, ctx, { holder }));
+    await mailMember(
+      tx,
+      ctx,
+      { accountId, actionPath: `/mail-change/do?token=${secret}`, secret, address: email },
+      () => ({ template: "mail_change", variables: { newAddress: email } }),
+    );
+  });
+  signalMember(tenant.id, profileId, { type: "sessions" });
+}

@@ -1,0 +1,34 @@
+import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
+import { mailPasswordResetJob } from "./mail-password-reset-job.server.ts";
+import { refuseUnknown } from "#app/domain/identity/login/refuse-unknown.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/with-tenant.server.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+
+const perNetwork = { limit: 20, windowSeconds: secondsIn.hour };
+const perAddress = { limit: 5, windowSeconds: secondsIn.day };
+
+/**
+ * Asks for the mail that leads to a new password. Known and unknown addresses are counted, enqueued and answered by the
+ * same work; only the job finds out whose they are (docs/decisions/reset-tells-nothing.md). A brand with
+ * `signup_tells_taken` says of an unknown one that it is unknown. `email` is in lower case, `address` the IP address of
+ * who asks.
+ * @throws AppError `email_unknown` where the brand tells (spec section 8), `too_many_reset_mails` after five for an
+ *   address in a day (product.md, Accounts), `too_many_requests` from one network.
+ */
+export async function requestPasswordReset(
+  ctx: Ctx,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const { tenant } = ctx;
+  await enforceLimit({ key: `reset:${subscriberNetwork(address)}`, ...perNetwork });
+  const emailHash = loginAttemptKey(tenant.id, email).emailHash.toString("hex");
+  await enforceLimit({ key: `reset:${tenant.id}:${emailHash}`, ...perAddress }, "too_many_reset_mails");
+  await refuseUnknown(ctx, { email });
+  await withTenant(tenant.id, (tx) =>
+    enqueueJob(tx, mailPasswordResetJob, { tenantId: tenant.id, email }, { onceKey: emailHash }),
+  );
+}

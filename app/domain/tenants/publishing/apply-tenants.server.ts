@@ -1,0 +1,115 @@
+import type { PlatformCtx } from "./platform-ctx.ts";
+import { publishCompanies } from "./publish-companies.server.ts";
+import { publishTenant } from "./publish-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { TenantProblem } from "#app/platform/tenancy/tenant-problem.ts";
+import { checkTenants, type TenantFolders, type CheckedTenant } from "#app/platform/tenancy/check-tenants.server.ts";
+
+/**
+ * Which brands are applied (`ids`, else all), by whom; `force` overwrites what an operator published later. A start of
+ * the site (`isStart`) was asked by nobody to publish: it brings what is new, and keeps what somebody edited for an
+ * `apply`.
+ */
+export type ApplyInput = {
+  folders: TenantFolders;
+  ids?: readonly string[];
+  author: string;
+  force?: boolean;
+  isStart?: boolean;
+};
+
+/** Why a brand was not published: a code to go by, and the same in words. */
+type ApplyRefusal = { code: "newer_revision" | "tenant_removed" | "host_taken" | "other"; text: string };
+
+/** What became of one brand; `refusal` says why it was refused. */
+export type AppliedTenant = {
+  id: string;
+  outcome: "published" | "unchanged" | "kept" | "refused" | "broken";
+  revision: number | null;
+  problems: TenantProblem[];
+  refusal: ApplyRefusal | null;
+};
+
+/** Companies that were published anew, problems of the shared lists, and what became of each brand. */
+export type Applied = { companies: number[]; listProblems: TenantProblem[]; brands: AppliedTenant[] };
+
+const atOnce = 4;
+
+/**
+ * Publishes a folder of brands, or only `ids` of it. Each brand stands for itself: a broken or refused one is told in
+ * the result and keeps its last good revision, and the others go on. Applying an unchanged folder changes nothing.
+ */
+export async function applyTenants(ctx: PlatformCtx, input: ApplyInput): Promise<Applied> {
+  const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, brandId: true } });
+  const checked = await checkTenants(
+    input.folders,
+    input.ids,
+    new Map(published.map(({ host, brandId }) => [host, brandId])),
+  );
+  const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], {
+    isStart: input.isStart ?? false,
+  });
+  const first = await applyAll(ctx, checked.brands, input);
+
+  // why: a host may have moved between two brands of the folder; the one that gave it up has done so by now
+  const blocked = checked.brands.filter((brand) => first.get(brand.id)?.refusal?.code === "host_taken");
+  const second = await applyAll(ctx, blocked, input);
+  const brands = [...first.values()].map((applied) => second.get(applied.id) ?? applied);
+  return { companies, listProblems: checked.lists.problems, brands };
+}
+
+async function applyAll(
+  ctx: PlatformCtx,
+  brands: CheckedTenant[],
+  input: ApplyInput,
+): Promise<Map<string, AppliedTenant>> {
+  const results = new Map(
+    brands.map(({ id, problems }): [string, AppliedTenant] => [
+      id,
+      { id, outcome: "broken", revision: null, problems, refusal: null },
+    ]),
+  );
+  const queue = brands.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const brand of queue)
+      if (brand.document) results.set(brand.id, await applyTenant(ctx, brand, brand.document, input));
+  });
+  await Promise.all(workers);
+  return results;
+}
+
+async function applyTenant(
+  ctx: PlatformCtx,
+  { id, changedAt }: CheckedTenant,
+  document: NonNullable<CheckedTenant["document"]>,
+  input: ApplyInput,
+): Promise<AppliedTenant> {
+  try {
+    const published = await publishTenant(ctx, {
+      document,
+      changedAt,
+      author: input.author,
+      force: input.force ?? false,
+      isStart: input.isStart ?? false,
+    });
+    return { id, ...published, problems: [], refusal: null };
+  } catch (error) {
+    return { id, outcome: "refused", revision: null, problems: [], refusal: refusalOf(error) };
+  }
+}
+
+function refusalOf(error: unknown): ApplyRefusal {
+  if (!(error instanceof AppError))
+    return { code: "other", text: error instanceof Error ? error.message : String(error) };
+  const { reason, revision, author, publishedAt, setsBack, host, owner } = error.details;
+  if (reason === "newer_revision") {
+    const lost = setsBack ? `, and the file would set back ${setsBack}` : "";
+    return {
+      code: reason,
+      text: `revision ${revision}, published by ${author} at ${publishedAt}, is newer than the file${lost}; --force replaces it`,
+    };
+  }
+  if (reason === "tenant_removed") return { code: reason, text: "it was removed; --force publishes it anew" };
+  if (reason === "host_taken") return { code: reason, text: `the host ${host} belongs to ${owner}` };
+  return { code: "other", text: `${error.code} ${JSON.stringify(error.details)}` };
+}

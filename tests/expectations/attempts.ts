@@ -1,0 +1,256 @@
+import { createHash, randomUUID } from "node:crypto";
+import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
+import { requestPasswordReset } from "#app/domain/membership/password-reset/request-password-reset.server.ts";
+import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
+import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-address.server.ts";
+import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
+import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
+import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
+import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
+import { limitBlocks } from "#app/domain/safety/blocks/limit-blocks.server.ts";
+import { addToComplaint } from "#app/domain/safety/complaints/add-to-complaint.server.ts";
+import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
+import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
+import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
+import { requestReactivation } from "#app/domain/identity/reactivation/request-reactivation.server.ts";
+import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
+import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
+import { recordPageBounce } from "#app/domain/brands/page-bounces/record-page-bounce.server.ts";
+import { orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
+import { uploadChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
+import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
+import { limitMoves } from "#app/domain/profiles/own-profile/limit-moves.server.ts";
+import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-searches.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { playSwipe } from "#app/features/swipe/play-swipe.server.ts";
+import type { ExpectedLimit } from "#tests/expectations/limits.ts";
+
+/** Somebody with nothing counted yet, and a complaint of theirs. */
+export type Somebody = { ctx: MemberCtx; network: string; email: string; complaint: { id: string; token: string } };
+
+/**
+ * What a limit holds back: the key under which it counts, and doing it once; whether that leads anywhere else does not
+ * matter.
+ */
+export type Attempt = {
+  name: string;
+  of: ExpectedLimit["of"] /** The window, where one name counts in two. */;
+  seconds?: number;
+  key(who: Somebody): string;
+  once(who: Somebody): Promise<unknown>;
+};
+
+export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({
+  subject: "site" as const,
+  name: "",
+  email,
+  text: "Nothing works here.",
+  location: "",
+  website: "",
+  address: network,
+});
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+/** Of every somebody, by which an address can be changed. */
+export const testPassword = "a long secret";
+const nobody = () => randomUUID();
+const emptyBody = () => ({
+  async *[Symbol.asyncIterator]() {},
+});
+const hashOf = ({ email }: Somebody) => createHash("sha256").update(email).digest("hex");
+const ofMember =
+  (name: string) =>
+  ({ ctx }: Somebody) =>
+    `${name}:${ctx.tenant.id}:${ctx.actor.accountId}`;
+
+async function refusedUnless(taken: Promise<boolean>): Promise<void> {
+  if (!(await taken)) throw new AppError("too_many_requests");
+}
+
+const newcomerFrom = (address: string): SignupInput => ({
+  answers: {
+    gender: "woman",
+    looking_for: ["man"],
+    country: "NL",
+    region: "NL-NH",
+    name: "Sanne",
+    email: `${nobody()}@example.com`,
+    password: "12345678",
+    password_repeat: "12345678",
+    date_of_birth: new Date("1990-06-21T00:00:00Z"),
+    terms: true,
+    sensitive_data: true,
+    activity_mails: false,
+    signup_message: "",
+    time_zone: "Europe/Brussels",
+  },
+  circumstances: { address, userAgent: "test", ipCountry: "NL", formerToken: null, trafficSource: null },
+});
+
+/** Every way to a limit; two ways may lead to the same. */
+export const attempts: readonly Attempt[] = [
+  {
+    name: "login",
+    of: "network",
+    key: ({ network }) => `login:${network}`,
+    once: ({ network }) => limitNetworkLogins({ address: network }),
+  },
+  {
+    name: "own-password",
+    of: "member",
+    key: ofMember("own-password"),
+    once: ({ ctx }) => checkOwnPassword(ctx, { password: "not the password" }),
+  },
+  {
+    name: "signup",
+    of: "network",
+    key: ({ network }) => `signup:${network}`,
+    once: ({ ctx, network }) => signUp({ ...ctx, actor: null }, newcomerFrom(network)),
+  },
+  {
+    name: "signup-address",
+    of: "network",
+    key: ({ network }) => `signup-address:${network}`,
+    once: ({ ctx, network }) =>
+      checkSignupAddress(
+        { ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } },
+        { email: `${nobody()}@example.com`, address: network },
+      ),
+  },
+  {
+    name: "address-mail",
+    of: "address",
+    key: (who) => `address-mail:${who.ctx.tenant.id}:${hashOf(who)}`,
+    once: ({ ctx, email }) => refusedUnless(takeAddressMail(ctx, { email })),
+  },
+  {
+    name: "move",
+    of: "member",
+    key: ofMember("move"),
+    once: ({ ctx }) => limitMoves(ctx, { regionId: "NL-NB", place: null }),
+  },
+  {
+    name: "reset",
+    of: "network",
+    key: ({ network }) => `reset:${network}`,
+    once: ({ ctx, network }) => requestPasswordReset(ctx, { email: `${nobody()}@example.com`, address: network }),
+  },
+  {
+    name: "reset",
+    of: "address",
+    key: (who) => `reset:${who.ctx.tenant.id}:${hashOf(who)}`,
+    once: ({ ctx, email, network }) => requestPasswordReset(ctx, { email, address: network }),
+  },
+  {
+    name: "activation",
+    of: "member",
+    seconds: 60,
+    key: ofMember("activation:minute"),
+    once: ({ ctx }) => resendActivation(ctx),
+  },
+  {
+    name: "activation",
+    of: "member",
+    seconds: 86400,
+    key: ofMember("activation:day"),
+    once: ({ ctx }) => resendActivation(ctx),
+  },
+  {
+    name: "mail-change",
+    of: "member",
+    key: ofMember("mail-change"),
+    once: ({ ctx }) => requestMailChange(ctx, { email: `${nobody()}@example.com`, current: testPassword }),
+  },
+  { name: "mails-again", of: "member", key: ofMember("mails-again"), once: ({ ctx }) => resubscribeToMails(ctx) },
+  {
+    name: "reactivation",
+    of: "member",
+    key: ofMember("reactivation"),
+    once: ({ ctx }) => requestReactivation(ctx, ctx.actor),
+  },
+  {
+    name: "stranger",
+    of: "member",
+    key: ofMember("stranger"),
+    once: ({ ctx }) =>
+      sendMessage(ctx, {
+        to: { profileId: nobody() },
+        message: { kind: "text", clientMessageId: nobody(), text: "Hello" },
+      }),
+  },
+  { name: "like", of: "member", key: ofMember("like"), once: ({ ctx }) => limitLikes(ctx) },
+  {
+    name: "swipe",
+    of: "member",
+    key: ofMember("swipe"),
+    once: ({ ctx }) => playSwipe(ctx, formOf({ move: "pass", profile: nobody() })),
+  },
+  { name: "block", of: "member", key: ofMember("block"), once: ({ ctx }) => limitBlocks(ctx) },
+  {
+    name: "photo",
+    of: "member",
+    key: ofMember("photo"),
+    once: ({ ctx }) => uploadPhoto(ctx, { body: emptyBody(), crop: null }),
+  },
+  {
+    name: "photo",
+    of: "member",
+    key: ofMember("photo"),
+    once: ({ ctx }) => uploadChatPhoto(ctx, { body: emptyBody() }),
+  },
+  {
+    name: "discount-code",
+    of: "member",
+    key: ofMember("discount-code"),
+    once: ({ ctx }) => findDiscount(ctx, { code: "NOSUCH", origin: "http://anybrand.localhost" }),
+  },
+  {
+    name: "order",
+    of: "member",
+    key: ofMember("order"),
+    once: ({ ctx }) =>
+      orderCredits(ctx, {
+        credits: 30,
+        seen: "1-EUR-",
+        method: "card",
+        after: "",
+        origin: "http://anybrand.localhost",
+        from: "/",
+      }),
+  },
+  {
+    name: "complaint",
+    of: "network",
+    key: ({ ctx, network }) => `complaint:${ctx.tenant.id}:${network}`,
+    once: (who) => fileComplaint(who.ctx, complaintOf(who)),
+  },
+  {
+    name: "complaint-message",
+    of: "member",
+    key: ({ ctx, complaint }) => `complaint-message:${ctx.tenant.id}:${complaint.id}`,
+    once: ({ ctx, complaint, network }) =>
+      addToComplaint(ctx, { token: complaint.token, text: "More.", address: network }),
+  },
+  {
+    name: "complaint-message",
+    of: "network",
+    key: ({ ctx, network }) => `complaint-message:${ctx.tenant.id}:network:${network}`,
+    once: ({ ctx, network }) => addToComplaint(ctx, { token: "unknown", text: "More.", address: network }),
+  },
+  {
+    name: "geocode",
+    of: "network",
+    key: ({ network }) => `geocode:${network}`,
+    once: ({ network }) => limitPlaceSearches({ address: network }),
+  },
+  {
+    name: "page-bounce",
+    of: "network",
+    key: ({ ctx, network }) => `page-bounce:${ctx.tenant.id}:${network}`,
+    once: ({ ctx, network }) => recordPageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }),
+  },
+];
