@@ -89,10 +89,11 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   });
   shutdown.onShutdown("lander visits", () => visits.stop());
 
+  const onLiveError = (error: unknown) => log.error({ err: error }, "A live stream could not be served");
   const live = createLiveHub({
-    source: processSource(systemClock),
+    source: processSource({ clock: systemClock, onError: onLiveError }),
     now: () => performance.now(),
-    onError: (error) => log.error({ err: error }, "A live stream could not be served"),
+    onError: onLiveError,
     onStreams: metrics.changeLiveStreams,
   });
   const stopGreeting = bus.onReconnected(live.greetAll);
@@ -105,9 +106,8 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   }
 
   const server = await listen(requestListener({ env, runtime, build, files, live }), env.PORT, env.BIND_ADDRESS);
-  shutdown.onShutdown("requests", () => {
+  shutdown.onShutdown("requests", async () => {
     health.startDraining();
-    live.close();
-    return server.close(drainMilliseconds);
+    await Promise.all([live.close(), server.close(drainMilliseconds)]);
   });
 }

@@ -1,4 +1,4 @@
--- Notes that messages of several conversations were handed to a member; never backwards, never beyond the end, and not where
+-- For the version before `mark_deliveries`, which may run beside this one. Notes that messages of several conversations were handed to a member; never backwards, never beyond the end, and not where
 -- there is a block.
 -- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
 -- p_profile: to whom.

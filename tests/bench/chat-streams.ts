@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { betweenStreams, openStream } from "#tests/bench/open-stream.ts";
 import type { Writer } from "#tests/bench/chat-throughput.ts";
 import { openChatLine } from "#tests/load/chat-line.ts";
 import type { ChatMember } from "#tests/load/chat-members.ts";
@@ -28,32 +29,6 @@ export type StreamsOrder = {
 };
 
 /**
- * Milliseconds that opening one more stream waits, so that a crowd comes as fast as people do after a restart, not
- * faster.
- */
-const between = 2;
-
-/** Opens one member's stream and tells every piece of text that comes; resolves once it is open. */
-function openStream({ port, brand }: StreamsOrder, member: ChatMember, hear: (text: string) => void): Promise<Socket> {
-  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-  socket.write(
-    `GET /live HTTP/1.1\r\nhost: ${brand}.localhost:${port}\r\naccept: text/event-stream\r\ncookie: ${member.cookie}\r\n\r\n`,
-  );
-  socket.setEncoding("latin1");
-  return new Promise((resolve, reject) => {
-    socket.once("error", reject);
-    socket.once("close", () => reject(new Error("A stream was closed")));
-    socket.on("data", (chunk) => {
-      const text = String(chunk);
-      if (text.startsWith("HTTP/1.1") && !text.startsWith("HTTP/1.1 200"))
-        reject(new Error(`A stream was refused: ${text.slice(0, 40)}`));
-      if (text.includes("event: hello")) resolve(socket);
-      hear(text);
-    });
-  });
-}
-
-/**
  * Connects every member's stream, sends so many messages a second among them, and measures from sending to the
  * receiver's stream.
  */
@@ -72,7 +47,7 @@ export async function measureStreams(order: StreamsOrder): Promise<Streams> {
   const opening: Promise<Socket>[] = [];
   for (const member of members) {
     opening.push(openStream(order, member, hear(member)));
-    await wait(between);
+    await wait(betweenStreams);
   }
   const sockets = await Promise.all(opening);
 

@@ -52,15 +52,24 @@ export async function beginConversations({
 
 const written = z.object({ message: z.object({ conversation: z.uuid() }) });
 
-/** A message as it goes over the wire, from the writer of an index. */
-function messageRequest({ port, brand, writers }: ThroughputOrder, index: number): Buffer {
-  const from = writers[index % writers.length];
-  if (!from) throw new Error("Nobody writes");
+/** The writers in turn. */
+export function writerAt(writers: readonly Writer[], index: number): Writer {
+  const writer = writers[index % writers.length];
+  if (!writer) throw new Error("Nobody writes");
+  return writer;
+}
+
+/** A message as it goes over the wire. */
+export function messageRequest(
+  { port, brand }: { port: number; brand: string },
+  from: Writer,
+  text = "A message as long as people write them: one line, or two, not more.",
+): Buffer {
   const host = `${brand}.localhost:${port}`;
   const body = JSON.stringify({
     kind: "text",
     clientMessageId: randomUUID(),
-    text: "A message as long as people write them: one line, or two, not more.",
+    text,
   });
   return Buffer.from(
     [
@@ -94,7 +103,7 @@ export async function measureThroughput(order: ThroughputOrder): Promise<Through
     try {
       let now = performance.now();
       while (now - started < milliseconds) {
-        const status = await connection.ask(messageRequest(order, turn++));
+        const status = await connection.ask(messageRequest(order, writerAt(order.writers, turn++)));
         if (status !== 200) throw new Error(`A message was answered with ${status}`);
         const answered = performance.now();
         latencies.push(answered - now);

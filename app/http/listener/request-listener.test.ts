@@ -134,10 +134,11 @@ async function serve(over: Partial<Pick<ServerOptions, "build">> & { env?: Recor
     told.splice(0).forEach((tell) => tell());
   };
   const runtime = { ...createRuntime(env), log: createLogger({ level: "info", form: "json", destination: { write } }) };
+  const onError = (error: unknown) => expect(error).toBeNull();
   const live: LiveHub = createLiveHub({
-    source: processSource(systemClock),
+    source: processSource({ clock: systemClock, onError }),
     now: () => performance.now(),
-    onError: (error) => expect(error).toBeNull(),
+    onError,
     onStreams: () => {},
   });
   const files: ServerOptions["files"] = (request, response, next) => {

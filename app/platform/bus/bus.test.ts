@@ -100,6 +100,21 @@ describe.each(lines)("two processes over %s", (_, createLine) => {
     await expect.poll(() => other.heard).toEqual(["registry:lagoon 12"]);
   });
 
+  it("each hear once what one of them says, the one that says it too", async () => {
+    const line = await createLine();
+    const one = await connectTo(line);
+    const other = await connectTo(line);
+    for (const { bus, hear } of [one, other]) bus.subscribe("t", hear);
+    for (const word of ["first", "second", "last"]) await one.bus.publish("t", word);
+    await other.bus.publish("t", "answer");
+    const heard = ["t first", "t second", "t last", "t answer"].toSorted();
+    await expect.poll(() => [one.heard.toSorted(), other.heard.toSorted()]).toEqual([heard, heard]);
+    expect(one.heard.filter((word) => word !== "t answer")).toEqual(["t first", "t second", "t last"]);
+    await line.interrupt();
+    await one.bus.publish("t", "alone").catch(() => {});
+    await expect.poll(() => one.heard.at(-1)).toBe("t alone");
+  });
+
   it("find each other again after the line was cut, and are told that they may have missed something", async () => {
     const line = await createLine();
     const one = await connectTo(line);
@@ -138,7 +153,8 @@ describe("a signal", () => {
         fc.string({ unit: "grapheme", maxLength: 300 }),
         fc.string({ unit: "grapheme", maxLength: 300 }),
         (topic, payload) => {
-          expect(decodeSignal(encodeSignal(topic, payload))).toEqual({ topic, payload });
+          expect(decodeSignal(encodeSignal(topic, payload, "here"))).toEqual({ topic, payload, origin: "here" });
+          expect(decodeSignal(JSON.stringify([topic, payload]))).toEqual({ topic, payload, origin: "" });
         },
       ),
     );

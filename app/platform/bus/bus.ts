@@ -6,7 +6,8 @@ export type BusHandler = (payload: string, topic: string) => void;
  */
 export type Bus = {
   /**
-   * Sends a signal to all processes, this one too; resolves when it is accepted, which is before it arrives.
+   * Sends a signal to all processes; resolves when it is accepted, which is before it arrives. This process hears it
+   * after the current turn, over no line.
    * Never wait for it inside a transaction.
    * @throws Error when topic and payload together exceed 7,900 bytes
    */
@@ -27,23 +28,25 @@ export const busChannel = "liaison_bus";
 const maxSignalBytes = 7900;
 
 /**
- * One signal as text.
+ * One signal as text; `origin` says which bus sends it, so that it does not hear itself over the line.
  * @throws Error when it is too long
  */
-export function encodeSignal(topic: string, payload: string): string {
-  const signal = JSON.stringify([topic, payload]);
+export function encodeSignal(topic: string, payload: string, origin = ""): string {
+  const signal = JSON.stringify([topic, payload, origin]);
   const bytes = Buffer.byteLength(signal);
   if (bytes > maxSignalBytes) throw new Error(`A signal of ${bytes} bytes is too long: it carries ids, not content`);
   return signal;
 }
 
-/** Topic and payload of a signal; null for text that is none. */
-export function decodeSignal(signal: string): { topic: string; payload: string } | null {
+/** What a signal says and who sent it; null for text that is none. */
+export function decodeSignal(signal: string): { topic: string; payload: string; origin: string } | null {
   try {
     const parts: unknown = JSON.parse(signal);
     if (!Array.isArray(parts)) return null;
-    const [topic, payload]: unknown[] = parts;
-    return typeof topic === "string" && typeof payload === "string" ? { topic, payload } : null;
+    // why: a process of the version before names no origin
+    const [topic, payload, origin = ""]: unknown[] = parts;
+    if (typeof topic !== "string" || typeof payload !== "string" || typeof origin !== "string") return null;
+    return { topic, payload, origin };
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { encodeSignal, type Bus, type BusOptions } from "#app/platform/bus/bus.ts";
+import type { Bus, BusOptions } from "#app/platform/bus/bus.ts";
 import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
 
 /**
@@ -7,18 +7,14 @@ import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
  */
 export function createMemoryBus(options: BusOptions): Bus {
   const subscriptions = createSubscriptions(options);
-  let open = true;
   return {
     async publish(topic, payload) {
-      const signal = encodeSignal(topic, payload);
-      setImmediate(() => {
-        if (open) subscriptions.deliver(signal);
-      });
+      subscriptions.tellHere(topic, payload);
     },
     subscribe: subscriptions.subscribe,
     onReconnected: subscriptions.onReconnected,
     async close() {
-      open = false;
+      subscriptions.close();
     },
   };
 }

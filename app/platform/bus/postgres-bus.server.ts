@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { busChannel, encodeSignal, type Bus, type BusOptions } from "#app/platform/bus/bus.ts";
+import { busChannel, type Bus, type BusOptions } from "#app/platform/bus/bus.ts";
 import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
 
 const firstDelay = 100;
@@ -8,6 +8,12 @@ const longestDelay = 10_000;
 const heartbeat = 15_000;
 const maxPending = 10_000;
 const maxAtOnce = 200;
+
+/**
+ * After signals went out, the next ones are gathered for so long: each sending is a commit that all sendings of the
+ * database wait for in turn.
+ */
+const gatheredFor = 10;
 
 /**
  * A bus over LISTEN/NOTIFY, on one connection of its own (not through a pooler in transaction mode).
@@ -82,6 +88,7 @@ export async function createPostgresBus(options: BusOptions & { connectionString
       } catch (error) {
         return lose(line, error);
       }
+      if (pending.length < maxAtOnce) await sleep(gatheredFor);
     }
   }
 
@@ -93,7 +100,7 @@ export async function createPostgresBus(options: BusOptions & { connectionString
 
   return {
     async publish(topic, payload) {
-      const signal = encodeSignal(topic, payload);
+      const signal = subscriptions.tellHere(topic, payload);
       if (pending.length >= maxPending)
         return onError(new Error("The bus dropped a signal: too many wait for its line"));
       pending.push(signal);
@@ -103,6 +110,7 @@ export async function createPostgresBus(options: BusOptions & { connectionString
     onReconnected: subscriptions.onReconnected,
     async close() {
       clearInterval(pulse);
+      subscriptions.close();
       await flushing;
       stopping.abort();
       await client?.end();

@@ -1,4 +1,4 @@
-import { busChannel, encodeSignal, type Bus, type BusOptions } from "#app/platform/bus/bus.ts";
+import { busChannel, type Bus, type BusOptions } from "#app/platform/bus/bus.ts";
 import { createSubscriptions } from "#app/platform/bus/subscriptions.ts";
 import { closeRedis, openRedis } from "#app/platform/redis/open-redis.server.ts";
 
@@ -31,11 +31,12 @@ export async function createRedisBus(options: BusOptions & { redisUrl: string })
 
   return {
     async publish(topic, payload) {
-      await sender.publish(busChannel, encodeSignal(topic, payload));
+      await sender.publish(busChannel, subscriptions.tellHere(topic, payload));
     },
     subscribe: subscriptions.subscribe,
     onReconnected: subscriptions.onReconnected,
     async close() {
+      subscriptions.close();
       await Promise.all([closeRedis(sender), closeRedis(listener)]);
     },
   };

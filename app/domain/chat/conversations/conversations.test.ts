@@ -55,7 +55,10 @@ describe("the list of chats", () => {
         last: { mine: true, text: "Are you there?", state: "sent" },
       },
     ]);
-    await markDelivered(bram, { deliveries: [{ conversation: withBram, number: 2 }] });
+    await markDelivered(
+      { tenantId: bram.tenant.id },
+      { deliveries: [{ profileId: bram.actor.profileId, conversation: withBram, number: 2 }] },
+    );
     expect((await listChats(anna)).chats[1]?.last.state).toBe("delivered");
     await markRead(bram, { conversationId: withBram, number: 2 });
     expect((await listChats(anna)).chats[1]?.last.state).toBe("read");
@@ -174,7 +177,10 @@ describe("a conversation", () => {
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
     await removeConversationsWith(eve, { profileId: anna.actor.profileId });
-    await markDelivered(eve, { deliveries: [{ conversation: conversationId, number: 1 }] });
+    await markDelivered(
+      { tenantId: eve.tenant.id },
+      { deliveries: [{ profileId: eve.actor.profileId, conversation: conversationId, number: 1 }] },
+    );
     expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({ deliveredUntil: 0 });
   });
 

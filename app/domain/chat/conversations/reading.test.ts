@@ -65,7 +65,10 @@ describe("reading", () => {
     const [blocker, blocked] = who === "reader" ? [bram, anna] : [anna, bram];
     await blockMember(blocker, { profileId: blocked.actor.profileId });
     const heard = await hear(anna, async () => {
-      await markDelivered(bram, { deliveries: [{ conversation: conversationId, number: 2 }] });
+      await markDelivered(
+        { tenantId: bram.tenant.id },
+        { deliveries: [{ profileId: bram.actor.profileId, conversation: conversationId, number: 2 }] },
+      );
       await markRead(bram, { conversationId, number: 2 });
     });
     expect(heard).toEqual([]);
@@ -86,7 +89,10 @@ describe("reading", () => {
     let toAnna: MemberSignal[] = [];
     const toEve = await hear(eve, async () => {
       toAnna = await hear(anna, async () => {
-        await markDelivered(bram, { deliveries: [{ conversation: conversationId, number: 7 }] });
+        await markDelivered(
+          { tenantId: bram.tenant.id },
+          { deliveries: [{ profileId: bram.actor.profileId, conversation: conversationId, number: 7 }] },
+        );
         await announceTyping(bram, { conversationId });
         await say(bram, anna, "two");
       });

@@ -37,7 +37,7 @@ function setUp({
       );
     },
     send: ({ number }) => void sent.push(number),
-    onDelivered: async (number) => void delivered.push(number),
+    onDelivered: (number) => void delivered.push(number),
   });
   return { line, sent, delivered, state };
 }
@@ -94,7 +94,7 @@ it("goes on from where it was after a read that failed, and rests where nothing 
     .mockResolvedValueOnce([message(1), message(2)])
     .mockResolvedValue([]);
   const sent: number[] = [];
-  const line = conversationLine({ read, send: ({ number }) => void sent.push(number), onDelivered: async () => {} });
+  const line = conversationLine({ read, send: ({ number }) => void sent.push(number), onDelivered: () => {} });
   await expect(line.signal(1)).rejects.toThrow("down");
   await line.signal(2);
   expect(sent).toEqual([1, 2]);

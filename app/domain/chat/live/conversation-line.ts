@@ -5,7 +5,7 @@ export type ConversationLineOptions = {
   read(after: number): Promise<ChatMessage[]>;
   send(message: ChatMessage): void;
   /** Told the highest number of a partner's that was sent. */
-  onDelivered(number: number): Promise<void>;
+  onDelivered(number: number): void;
 };
 
 /** Signals that never come must not fill the memory. */
@@ -45,7 +45,7 @@ export function conversationLine({ read, send, onDelivered }: ConversationLineOp
     if (ahead.size > maxAhead) ahead.clear();
     if (messages.length === 0) asked.clear();
     const received = messages.findLast(({ mine }) => !mine);
-    if (received) await onDelivered(received.number);
+    if (received) onDelivered(received.number);
   }
 
   async function run(): Promise<void> {

@@ -58,7 +58,7 @@ function setUp(overrides: Partial<Pick<LiveSource, "findEndedSessions" | "readMe
         sentAt: "2026-03-01T10:00:00.000Z",
       },
     ]),
-    markDelivered: vi.fn<LiveSource["markDelivered"]>(async () => {}),
+    markDelivered: vi.fn<LiveSource["markDelivered"]>(),
     readCounts: vi.fn<LiveSource["readCounts"]>(async () => ({
       unread: 1,
       likes: 2,
@@ -67,6 +67,7 @@ function setUp(overrides: Partial<Pick<LiveSource, "findEndedSessions" | "readMe
       freeMessagesLeft: 3,
       freeConversationsLeft: 2,
     })),
+    settle: vi.fn<LiveSource["settle"]>(async () => {}),
     findEndedSessions: vi.fn<LiveSource["findEndedSessions"]>(
       async (_, ids) => new Set(ids.filter((id) => ended.has(id))),
     ),

@@ -111,8 +111,8 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
       }
     },
 
-    /** Says goodbye to every window and takes no more. */
-    close(): void {
+    /** Says goodbye to every window and takes no more; resolves when what they were given is noted. */
+    async close(): Promise<void> {
       isClosing = true;
       clearInterval(pulse);
       for (const timer of greetings) clearTimeout(timer);
@@ -120,6 +120,7 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
         stream.write(eventFrame("bye", {}));
         stream.end();
       }
+      await source.settle();
     },
   };
 }

@@ -10,7 +10,10 @@ export type LiveSource = {
   hear(member: LiveMember, hear: (signal: MemberSignal) => void): () => void;
   /** The messages after a number, ascending, at most 50; none where the member may not read. */
   readMessages(member: LiveMember, input: { conversation: string; after: number }): Promise<ChatMessage[]>;
-  markDelivered(member: LiveMember, input: { conversation: string; number: number }): Promise<void>;
+  /** Notes soon that the member was given a conversation up to a number. */
+  markDelivered(member: LiveMember, input: { conversation: string; number: number }): void;
   readCounts(member: LiveMember): Promise<MemberCounts>;
   findEndedSessions(tenantId: string, ids: string[]): Promise<Set<string>>;
+  /** Notes what is waiting to be noted. */
+  settle(): Promise<void>;
 };

@@ -14,6 +14,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { createConversation } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -30,13 +31,13 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 const database = testDatabase();
 const tenant = anyTenant({}, "anybrand");
 const other = anyTenant({}, "otherbrand");
-const source = processSource(systemClock);
 const bus = createMemoryBus({
   onError: (error) => {
     throw error;
   },
 });
 const errors: unknown[] = [];
+const source = processSource({ clock: systemClock, onError: (error) => void errors.push(error) });
 const hub = createLiveHub({
   source,
   now: () => performance.now(),
@@ -152,6 +153,28 @@ describe("what members are told live", () => {
     expect(await source.readMessages({ ...liveMember(anna), tenantId: other.id }, { conversation, after: 0 })).toEqual(
       [],
     );
+  });
+
+  it("is what another process wrote, read for all windows together", async () => {
+    const [anna, bram, cleo] = [await enter(tenant), await enter(tenant), await enter(tenant)];
+    const windows = [openWindow(bram), openWindow(cleo)];
+    for (const [window, { actor }] of [
+      [windows[0], bram],
+      [windows[1], cleo],
+    ] as const) {
+      const { id: conversation } = await withTenant(tenant.id, (tx) =>
+        createConversation(tx, {
+          tenantId: tenant.id,
+          starter: anna.actor.profileId,
+          other: actor.profileId,
+          lines: ["Hello", "Good evening"],
+        }),
+      );
+      signalMember(tenant.id, actor.profileId, { type: "message", conversation, number: 2 });
+      await expect
+        .poll(() => window?.named("message"))
+        .toMatchObject([{ conversation, number: 2, text: "Good evening" }]);
+    }
   });
 
   it("is new likes, counted at once", async () => {

@@ -1,26 +1,28 @@
-import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /** Up to which message of a conversation a member was given them. */
-export type Delivery = { conversation: string; number: number };
+export type Delivery = { profileId: string; conversation: string; number: number };
 
-type Row = { conversation: string; number: number; partner: string };
+type Row = { profile: string; conversation: string; partner: string; number: number | null };
 
 /**
- * Notes that messages were handed to the member, each conversation up to a number; never backwards, and not behind a
- * block. Their senders' windows learn it.
+ * Notes that messages were handed to members of a tenant, each conversation up to a number; never backwards, and not
+ * behind a block. Their senders' windows learn it. Resolves to those that somebody else was changing at that moment and
+ * that have to be noted again, or belong to nobody. A member stands at most once with a conversation.
  */
 export async function markDelivered(
-  { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
+  { tenantId }: { tenantId: string },
   { deliveries }: { deliveries: readonly Delivery[] },
-): Promise<void> {
-  if (deliveries.length === 0) return;
-  const rows = await callAsTenant<Row>(tenant.id, "mark_delivered", [
-    actor.profileId,
+): Promise<Delivery[]> {
+  if (deliveries.length === 0) return [];
+  const rows = await callAsTenant<Row>(tenantId, "mark_deliveries", [
+    deliveries.map(({ profileId }) => profileId),
     deliveries.map(({ conversation }) => conversation),
     deliveries.map(({ number }) => number),
   ]);
   for (const { partner, conversation, number } of rows)
-    signalMember(tenant.id, partner, { type: "delivered", conversation, number });
+    if (number !== null) signalMember(tenantId, partner, { type: "delivered", conversation, number });
+  const looked = new Set(rows.map(({ profile, conversation }) => `${profile} ${conversation}`));
+  return deliveries.filter(({ profileId, conversation }) => !looked.has(`${profileId} ${conversation}`));
 }

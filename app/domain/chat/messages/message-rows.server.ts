@@ -29,19 +29,53 @@ const credits = `case when f.status in ('rejected', 'deleted') and exists (selec
 
 // why the participant: others' conversations have none of the reader, and what a member removed stays gone for that
 // member
-const messages = `
+const messagesOf = (conversation: string, reader: string): string => `
   select m.conversation_id, m.number, m.sender_id, m.client_message_id, m.kind::text as kind, m.body, m.gift_id, ${credits} as credits, m.revealed_at is not null as revealed, m.created_at,
     f.id as photo_id, f.status::text as photo_status, f.width as photo_width, f.height as photo_height, f.thumbhash as photo_thumbhash
   from participant me
-  join message m on m.tenant_id = $1 and m.conversation_id = $2 and m.number > me.removed_until
+  join message m on m.tenant_id = $1 and m.conversation_id = ${conversation} and m.number > me.removed_until
   left join photo f on f.tenant_id = $1 and f.id = m.photo_id
-  where me.tenant_id = $1 and me.conversation_id = $2 and me.profile_id = $3`;
+  where me.tenant_id = $1 and me.conversation_id = ${conversation} and me.profile_id = ${reader}`;
+
+const messages = messagesOf("$2", "$3");
 
 const turns = {
   after: `${messages} and m.number > $4 order by m.number limit ${messagesPerPage}`,
   before: `${messages} and m.number < $4 order by m.number desc limit ${messagesPerPage}`,
   one: `${messages} and m.number = $4`,
 } as const;
+
+const newMessages = `
+  select asked.place::int, found.*
+  from unnest($2::uuid[], $3::uuid[], $4::int[]) with ordinality as asked (conversation, reader, after, place)
+  cross join lateral (${messagesOf("asked.conversation", "asked.reader")} and m.number > asked.after order by m.number limit ${messagesPerPage}) as found
+  order by asked.place, found.number`;
+
+/** Whose messages of which conversation after which number. */
+export type NewMessagesAsked = { profileId: string; conversation: string; after: number };
+
+/**
+ * What `readMessages` finds after a number, for several members of a tenant in one read: a list for each of `asked`, in
+ * its order.
+ */
+export async function readNewMessages(
+  read: Query,
+  tenantId: string,
+  asked: readonly NewMessagesAsked[],
+): Promise<ChatMessage[][]> {
+  const rows = await read<MessageRow & { place: number }>(
+    newMessages,
+    [
+      tenantId,
+      asked.map(({ conversation }) => conversation),
+      asked.map(({ profileId }) => profileId),
+      asked.map(({ after }) => after),
+    ],
+    "chat-messages-new",
+  );
+  const found = Map.groupBy(rows, ({ place }) => place - 1);
+  return asked.map(({ profileId }, index) => (found.get(index) ?? []).map((row) => presentMessage(row, profileId)));
+}
 
 /** Messages of a conversation after or before a number, nearest to it, or the one of that number. */
 export type MessagesWanted = { turn: keyof typeof turns; number: number };

@@ -29,7 +29,7 @@ export async function sendMessage(
   if ("profileId" in to && (await findConversationWith(ctx, to)) === null) await takeStranger(ctx);
   const written = await writeMessage(ctx, { to, message });
   const { isNew, credits, freeMessagesLeft } = written;
-  return { message: await presentWritten(ctx, message, written), isNew, credits, freeMessagesLeft };
+  return { message: await presentWritten(ctx, written), isNew, credits, freeMessagesLeft };
 }
 
 async function takeStranger({ tenant, actor }: MemberCtx): Promise<void> {
@@ -41,23 +41,9 @@ async function takeStranger({ tenant, actor }: MemberCtx): Promise<void> {
 }
 
 /** What was just written is known; a resend, and what has a picture, is read. */
-async function presentWritten(ctx: MemberCtx, message: MessageInput, written: WrittenMessage): Promise<ChatMessage> {
-  const { conversationId, number, isNew, charged, sentAt } = written;
-  if (!isNew || message.kind === "photo") {
-    const found = await readMessage(ctx, written);
-    // why: a member may have removed a message and send it again
-    if (found) return found;
-  }
-  return {
-    conversation: conversationId,
-    number,
-    clientMessageId: message.clientMessageId,
-    mine: true,
-    kind: message.kind,
-    text: "text" in message ? message.text : "",
-    giftId: message.kind === "gift" ? message.giftId : null,
-    photo: null,
-    credits: charged,
-    sentAt: sentAt.toISOString(),
-  };
+async function presentWritten(ctx: MemberCtx, written: WrittenMessage): Promise<ChatMessage> {
+  const { isNew, message } = written;
+  if (isNew && message.kind !== "photo") return message;
+  // why: a member may have removed a message and send it again
+  return (await readMessage(ctx, written)) ?? message;
 }

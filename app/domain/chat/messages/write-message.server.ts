@@ -1,8 +1,10 @@
 import { freeAllowance } from "#app/domain/money/free-messages/free-allowance.ts";
+import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { MessageInput } from "./message-contract.ts";
 import { messagePrice } from "./message-price.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "./send-queue.server.ts";
+import { keepWritten } from "./written-messages.ts";
 import { deliverSoon } from "#app/domain/notifications/delivery/deliver-soon.server.ts";
 import { mailAfter } from "#app/domain/notifications/occasions/delivery-limits.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -16,14 +18,14 @@ export type MessageTarget = { conversationId: string } | { profileId: string };
 
 /** A message as `send_message` wrote it, now or before. */
 export type WrittenMessage = {
+  /** As its sender sees it; a photo is left out. */
+  message: ChatMessage;
   conversationId: string;
   number: number;
   receiverId: string;
-  sentAt: Date;
   isNew: boolean;
   isFirst: boolean;
-  /** Credits it cost, and the sender's wallet afterwards. */
-  charged: number;
+  /** The sender's wallet afterwards. */
   credits: number;
   freeMessagesLeft: number | null;
   /** Whether notifications wait for the receiver. */
@@ -47,16 +49,19 @@ export async function writeMessage(
   if (message.kind === "gift" && !isStorableText(message.giftId)) throw new AppError("gift_unknown");
   const row = await queue(ctx.tenant.id, givenMessage(ctx, to, message));
   if (row.outcome !== "sent") throw refusalOf(row.outcome, { needed: row.needed, credits: row.balance });
-  if (row.is_new) tellBoth(ctx, row);
+  const written = presentRow(message, row);
+  if (row.is_new) {
+    keepWritten(ctx.tenant.id, { senderId: ctx.actor.profileId, receiverId: row.receiver_id, message: written });
+    tellBoth(ctx, row);
+  }
   if (row.is_told) deliverSoon(ctx.tenant.id);
   return {
+    message: written,
     conversationId: row.conversation_id,
     number: row.number,
     receiverId: row.receiver_id,
-    sentAt: row.sent_at,
     isNew: row.is_new,
     isFirst: row.is_first,
-    charged: row.charged,
     credits: row.balance,
     freeMessagesLeft: row.free_messages_left,
     isTold: row.is_told,
@@ -79,6 +84,21 @@ function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, me
     free_conversations: freeAllowance.conversations,
     mail_after: `${mailAfter} milliseconds`,
     at: clock.now(),
+  };
+}
+
+function presentRow(message: MessageInput, row: SentRow): ChatMessage {
+  return {
+    conversation: row.conversation_id,
+    number: row.number,
+    clientMessageId: message.clientMessageId,
+    mine: true,
+    kind: message.kind,
+    text: "text" in message ? message.text : "",
+    giftId: message.kind === "gift" ? message.giftId : null,
+    photo: null,
+    credits: row.charged,
+    sentAt: row.sent_at.toISOString(),
   };
 }
 

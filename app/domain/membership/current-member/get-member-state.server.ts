@@ -54,6 +54,8 @@ type Row = {
   new_likes: number;
 };
 
+const counts = memberCounts({ account: "$2", profile: "$3" });
+
 const query = `
   select p.name, a.email, a.status::text as status, a.confirmed_at is not null as is_confirmed, p.status::text as profile_status,
     (
@@ -66,7 +68,7 @@ const query = `
       and exists (select from message where tenant_id = $1 and sender_id = $3) as is_push_due,
     (select coalesce(json_object_agg(alert, extract(epoch from dismissed_at) * 1000), '{}') from alert_dismissal where tenant_id = $1 and account_id = $2) as dismissals,
     cardinality(a.notifications_disabled) > 0 as is_mail_blocked, a.paid_user, a.signup_date, a.time_zone, a.traffic_source_id is not null as has_traffic_source,
-    ${memberCounts.credits} as credits, ${memberCounts.unread} as unread_messages, ${memberCounts.newLikes} as new_likes
+    ${counts.credits} as credits, ${counts.unread} as unread_messages, ${counts.newLikes} as new_likes
   from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
   where a.tenant_id = $1 and a.id = $2`;
 

@@ -16,6 +16,7 @@ export type MemberCounts = {
 };
 
 type Row = {
+  place: number;
   unread: number;
   likes: number;
   credits: number;
@@ -24,26 +25,47 @@ type Row = {
   started: number;
 };
 
-const query = `
-  select ${memberCounts.unread} as unread, ${memberCounts.newLikes} as likes, ${memberCounts.credits} as credits, a.paid_user, a.free_messages_used,
-    (select count(*)::int from conversation where tenant_id = $1 and started_by_id = $3) as started
-  from account a where a.tenant_id = $1 and a.id = $2`;
+const counts = memberCounts({ account: "asked.account", profile: "asked.profile" });
 
-const nothing: Row = { unread: 0, likes: 0, credits: 0, paid_user: false, free_messages_used: 0, started: 0 };
+// why: what is free is nothing to members who paid once
+const query = `
+  select asked.place::int, ${counts.unread} as unread, ${counts.newLikes} as likes, ${counts.credits} as credits, a.paid_user, a.free_messages_used,
+    case when a.paid_user then 0 else (select count(*)::int from conversation where tenant_id = $1 and started_by_id = asked.profile) end as started
+  from unnest($2::uuid[], $3::uuid[]) with ordinality as asked (account, profile, place)
+  join account a on a.tenant_id = $1 and a.id = asked.account`;
+
+const nothing: Row = { place: 0, unread: 0, likes: 0, credits: 0, paid_user: false, free_messages_used: 0, started: 0 };
 
 /**
  * Counts a member's unread messages, new likes, credits and what is free, as pages show them; nothing of a stranger's.
  */
 export async function getMemberCounts({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<MemberCounts> {
-  const [row = nothing] = await readAsTenant(tenant.id, (read) =>
-    read<Row>(query, [tenant.id, actor.accountId, actor.profileId], "member-counts"),
+  const [counted] = await countMembers({ tenantId: tenant.id }, { members: [actor] });
+  return counted ?? present(nothing);
+}
+
+/** `getMemberCounts` for several members of a tenant in one read, in their order. */
+export async function countMembers(
+  { tenantId }: { tenantId: string },
+  { members }: { members: readonly { accountId: string; profileId: string }[] },
+): Promise<MemberCounts[]> {
+  const rows = await readAsTenant(tenantId, (read) =>
+    read<Row>(
+      query,
+      [tenantId, members.map(({ accountId }) => accountId), members.map(({ profileId }) => profileId)],
+      "member-counts",
+    ),
   );
-  const { unread, likes, credits, paid_user: isPaid } = row;
+  const found = new Map(rows.map((row) => [row.place - 1, row]));
+  return members.map((_, index) => present(found.get(index) ?? nothing));
+}
+
+function present({ unread, likes, credits, paid_user: isPaid, free_messages_used, started }: Row): MemberCounts {
   return {
     unread,
     likes,
     credits,
     isPaid,
-    ...freeLeft({ isPaid, messages: row.free_messages_used, conversations: row.started }),
+    ...freeLeft({ isPaid, messages: free_messages_used, conversations: started }),
   };
 }
