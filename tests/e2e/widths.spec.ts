@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { locales } from "#app/platform/locale/locales.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { brands, text } from "#tests/e2e/site/brands.ts";
 import { faceBox } from "#prisma/seed/portraits/face-box.ts";
 import { misfits } from "#tests/e2e/site/find-misfits.ts";
 import { type Fitted, fittedPages } from "#tests/e2e/site/fitted-pages.ts";
-import { type FittingRooms, openFittingRooms } from "#tests/e2e/site/fitting-rooms.ts";
+import { type FittingRoom, narrowest, openFittingRoom } from "#tests/e2e/site/fitting-room.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -27,9 +27,9 @@ for (const { id, locale } of brands) {
     test.setTimeout(600_000);
     const languages = widest.has(id) ? locales : new Set([locale, ...longest]);
     const pages = await fittedPages(id);
-    const rooms = new Map<string, FittingRooms>();
+    const rooms = new Map<string, FittingRoom>();
     for (const { sheets } of pages)
-      if (!rooms.has(sheets)) rooms.set(sheets, await openFittingRooms(browser, id, sheets));
+      if (!rooms.has(sheets)) rooms.set(sheets, await openFittingRoom(browser, id, sheets));
     const read = async ({ target, cookie, sheets }: Fitted, language: string) => {
       const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, {
         brand: id,
@@ -62,24 +62,21 @@ test("a page put into a fitting room measures as it does when it is opened", { t
   page,
   context,
 }) => {
-  const rooms = await openFittingRooms(browser, "sheworld");
-  const heightOf = (room: Page) => room.evaluate(() => document.documentElement.scrollHeight);
+  const room = await openFittingRoom(browser, "sheworld");
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const heightOf = (place: Page | Frame) => place.evaluate(() => document.documentElement.scrollHeight);
   await page.route(/\.js$|\/media\//, (route) => route.abort());
-  await page.setViewportSize({ width: 320, height: 800 });
   for (const target of ["/pages/terms", "/pricing", "/signup"]) {
-    await rooms.measure(
-      (
-        await ask(`${target}?lang=de`, {
-          brand: "sheworld",
-          headers: { cookie: (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ") },
-        })
-      ).body,
-    );
-    await page.goto(rooms.addressOf(`${target}?lang=de`));
+    await room.measure((await ask(`${target}?lang=de`, { brand: "sheworld", headers: { cookie } })).body);
+    await page.goto(room.addressOf(`${target}?lang=de`));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await heightOf(rooms.narrow), target).toBe(await heightOf(page));
+    for (const width of narrowest) {
+      await page.setViewportSize({ width, height: 800 });
+      await room.widen(width);
+      expect(await heightOf(room.frame), `${target} at ${width}`).toBe(await heightOf(page));
+    }
   }
-  await rooms.close();
+  await room.close();
 });
 
 for (const language of ["de", "fi", "nl", "pl"] as const) {
