@@ -5,13 +5,10 @@ vi.resetModules();
 const { claimModules } = await import("#tests/support/claim-modules.ts");
 claimModules();
 
-/** What libraries leave for all, once they are loaded. */
-const ofLibraries = [
-  /^__zod_/,
-  /^(?:DEBUG|DEBUG_COLORS|NODE_CLIENT|PRISMA_WASM_PANIC_REGISTRY|VIPSHOME|__dirname|awslambda)$/,
-];
+/** Names that libraries leave for all, once they are loaded. */
+const ofLibraries = /^(?:__.*|DEBUG|DEBUG_COLORS|NODE_CLIENT|PRISMA_WASM_PANIC_REGISTRY|VIPSHOME|awslambda)$/;
 
-const isOurs = (name: string) => !ofLibraries.some((library) => library.test(name));
+const isOurs = (name: string) => !ofLibraries.test(name);
 
 /** What a file could change for those after it in the same process. */
 function worldOfProcess() {
