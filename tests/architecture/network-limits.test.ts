@@ -6,7 +6,7 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
   { call: /\bfetch\(/g, limits: [/signal: AbortSignal\.timeout\(/] },
   { call: /\bnew Redis\(/g, limits: [/connectTimeout:/, /commandTimeout:/, /maxRetriesPerRequest: 0/] },
   { call: /\bnew S3Client\(/g, limits: [/connectionTimeout:/, /requestTimeout:/, /throwOnRequestTimeout: true/] },
-  { call: /\bclient\.send\(/g, limits: [/within\(patience\.(?:read|write)\)/] },
+  { call: /\bclient\s*\.send\(/g, limits: [/within\(patience\.(?:read|write)\)/] },
   {
     call: /\bcreateTransport\(/g,
     limits: [/connectionTimeout:.*greetingTimeout:.*socketTimeout:|streamTransport: true/s],

@@ -10,7 +10,9 @@ const stated = "'?\"?(?:active|paused|deleted|erased|disabled|not_confirmed)";
 const decisions = [
   /profile_block|profileBlock|blocksGiven|blocksReceived/,
   /\binvisible: (?:true|false)|\{ invisible \}|\.invisible\b/,
-  new RegExp(`[sS]tatus (?:=|<>|in|not in|===|!==) \\(?${stated}|[sS]tatus: (?:\\{ (?:not|in|notIn): )?\\[?${stated}`),
+  new RegExp(
+    `[sS]tatus (?:=|<>|in|not in|===|!==) \\(?${stated}|[sS]tatus: (?:\\{\\s*(?:not|in|notIn): )?\\[?\\s*${stated}`,
+  ),
 ];
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
@@ -32,7 +34,7 @@ test("nobody decides beside the one rule whether somebody may be seen", () => {
 
 /** Rows from which people are shown. */
 const readsPeople =
-  /\b(?:from|join) (?:profile|listing|profile_like)\b|tx\.(?:profile|listing|profileLike)\.(?:find|count|aggregate|group)/;
+  /\b(?:from|join) (?:profile|listing|profile_like)\b|tx\s*\.(?:profile|listing|profileLike)\s*\.(?:find|count|aggregate|group)/;
 
 test("every module that reads people stands in the table of places, or says why it shows nobody", () => {
   const covered = new Set(

@@ -22,7 +22,7 @@ const inUse =
 
 const isUsed = ({ name, table }: { name: string; table: string }): boolean =>
   new RegExp(
-    `\\.${name[0]?.toLowerCase()}${name.slice(1)}\\.\\w+\\(|\\b(?:from|into|update|join) (?:public\\.)?${table}\\b`,
+    `\\.${name[0]?.toLowerCase()}${name.slice(1)}\\s*\\.\\w+\\(|\\b(?:from|into|update|join) (?:public\\.)?${table}\\b`,
   ).test(inUse);
 
 test("a table that nothing uses yet says in the schema what it waits for, and no other says so", () => {

@@ -397,7 +397,7 @@ describe("a field of a contract", () => {
       ({ name, source }) =>
         name.startsWith("app/domain/") &&
         source.includes('from "zod"') &&
-        /\.(?:max|min|length|gt|lt)\([\w.]+|z\.enum\(/.test(source),
+        /\.(?:max|min|length|gt|lt)\(\s*[\w.]+|z\s*\.enum\(/.test(source),
     );
     expect(limited.map(({ name }) => name).filter((name) => !here.includes(`"#${name}"`) && !apart.has(name))).toEqual(
       [],
