@@ -108,6 +108,7 @@ describe("npm run db -- backup and restore", () => {
     writeFileSync(damaged, readFileSync(file).subarray(0, statSync(file).size - 1_000));
     expect(await run(["restore", damaged, "--name", nameOf()])).toMatchObject({ code: 1 });
     expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 2 }]);
+    await database.leave();
     expect(await run(["restore", file, "--name", nameOf()])).toMatchObject({
       code: 0,
       said: expect.stringContaining("each was counted and summed"),

@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { ClientBase } from "pg";
 import { unboundTables } from "#tests/isolation/tenant-in-statements.ts";
 import type { Statement } from "#tests/support/statements.ts";
 
@@ -18,7 +18,7 @@ const isExcepted = (place: string) => Object.keys(wholeDatabase).some((name) => 
 /**
  * Names every statement that touches a table of tenants without saying of which tenant, with the place that asks it.
  */
-export async function unboundStatements(client: Client, statements: readonly Statement[]): Promise<string[]> {
+export async function unboundStatements(client: ClientBase, statements: readonly Statement[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(ownedSql);
   const owned = new Set(rows.map(({ name }) => name));
   const faults = await Promise.all(

@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { ClientBase } from "pg";
 import { pairSql } from "#tests/effects/people.ts";
 
 /** With this every id of a bystander begins, and no other. */
@@ -29,7 +29,7 @@ const guard = `
   end $body$;`;
 
 /** Lets nobody strike a bystander of this database any more. */
-export async function guardBystanders(client: Client): Promise<void> {
+export async function guardBystanders(client: ClientBase): Promise<void> {
   await client.query(guard);
 }
 
@@ -37,12 +37,12 @@ export async function guardBystanders(client: Client): Promise<void> {
  * Gives a brand two people with rows in nearly every table, added first and never due, whom no use case that a test
  * runs has any business with: one that finds, changes or removes too much strikes them, and fails.
  */
-export async function addBystanders(client: Client, tenantId: string): Promise<void> {
+export async function addBystanders(client: ClientBase, tenantId: string): Promise<void> {
   await addRows(client, tenantId, rows);
 }
 
 /** Runs statements for the brand `$t` with the triggers off, which is so in this session alone. */
-export async function addRows(client: Client, tenantId: string, sql: string): Promise<void> {
+export async function addRows(client: ClientBase, tenantId: string, sql: string): Promise<void> {
   await client.query("set session_replication_role = replica");
   await client.query(sql.replaceAll("$t", client.escapeLiteral(tenantId)));
   await client.query("set session_replication_role = origin");

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/connection/database.server.ts";
@@ -7,7 +10,7 @@ import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgre
 import { withFileLock } from "#app/platform/db/cluster/file-lock.server.ts";
 import { refusePlantedNames } from "#app/platform/db/preparation/refuse-planted-names.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import { appRole, appUrlFor, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
+import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { unboundStatements } from "#tests/isolation/unbound-statements.ts";
 import { addBystanders, guardBystanders } from "#tests/support/bystanders.ts";
 import { takeStatements, watchStatements } from "#tests/support/statements.ts";
@@ -21,6 +24,8 @@ export type TestDatabase = {
   addTenant(id: string): Promise<void>;
   /** Runs one statement past every policy and right, as the superuser of the server. */
   asOwner(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Closes what `asOwner` keeps open, for what works only on a database that nobody else uses. */
+  leave(): Promise<void>;
 };
 
 /**
@@ -30,24 +35,42 @@ export type TestDatabase = {
  */
 export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
   let urls: CreatedDatabase | null = null;
+  let superusers: pg.Pool | null = null;
   const opened = (): CreatedDatabase => {
     if (urls === null) throw new Error("The test database exists from beforeAll on");
     return urls;
   };
+  const leave = async () => {
+    const left = superusers;
+    superusers = null;
+    await left?.end();
+  };
+  const asSuperuser = async <T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
+    superusers ??= connectSuperusers(opened().superuser);
+    const client = await superusers.connect();
+    let isClean = false;
+    try {
+      const result = await work(client);
+      // why: a role or a setting that one statement took is not meant for the next
+      await client.query("discard all");
+      isClean = true;
+      return result;
+    } finally {
+      client.release(!isClean);
+    }
+  };
   const asOwner = (sql: string, values: readonly unknown[] = []) =>
-    withConnection(
-      opened().superuser,
-      async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
-    );
+    asSuperuser(async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows);
 
   beforeAll(async () => {
     urls = await createTestDatabase();
-    if (about === undefined) await withConnection(urls.superuser, guardBystanders);
+    if (about === undefined) await asSuperuser(guardBystanders);
     watchStatements(openDatabase(urls.app, 8));
   });
   afterAll(async () => {
     await closeDatabase();
-    const unbound = await withConnection(opened().superuser, (client) => unboundStatements(client, takeStatements()));
+    const unbound = await asSuperuser((client) => unboundStatements(client, takeStatements()));
+    await leave();
     await dropDatabase(opened().superuser);
     expect(unbound).toEqual([]);
   });
@@ -60,8 +83,9 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
       return opened().superuser;
     },
     asOwner,
+    leave,
     addTenant: (id) =>
-      withConnection(opened().superuser, async (client) => {
+      asSuperuser(async (client) => {
         await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
         const { rowCount } = await client.query(
           "insert into tenant (id, company_id) values ($1, 1) on conflict do nothing",
@@ -74,21 +98,36 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
 
 type CreatedDatabase = DatabaseUrls & { superuser: string };
 
+/** Connections past every policy, kept for the time of a file: a new one for each statement costs more than most do. */
+function connectSuperusers(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, application_name: "liaison-setup", max: 8 });
+  // why: without a listener a connection that the server closes would end the process
+  pool.on("error", () => {});
+  return pool;
+}
+
 /** Copies the migrated template into a new database of the run's server; the caller drops it. */
 async function createTestDatabase(): Promise<CreatedDatabase> {
   const { directory } = inject("databaseRun");
-  const server = await startEmbeddedPostgres({ directory, throwAway: true });
-  const template = server.ownerUrl("liaison_template");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
   // why: PostgreSQL copies a template only while nobody is connected to it.
-  await withFileLock(join(directory, "template.lock"), async () => {
-    await prepareDatabase({ owner: template, app: appUrlFor(template) });
-    await withConnection(server.ownerUrl("postgres"), (client) =>
-      client.query(`create database ${name} template liaison_template`),
-    );
-  });
-  const owner = server.ownerUrl(name);
+  const template = await withFileLock(join(directory, "template.lock"), () => templateOf(directory));
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await withConnection(withDatabaseName(template, "postgres"), (client) =>
+    client.query(`create database ${name} template liaison_template strategy file_copy`),
+  );
+  const owner = withDatabaseName(template, name);
   // why: PostgreSQL copies what a template holds, and not who may do what with the database itself
   await withConnection(owner, (client) => refusePlantedNames(client, appRole));
   return { owner, app: appUrlFor(owner), superuser: await superuserUrl(directory, owner) };
+}
+
+/** The migrated template of the run, made by the first file that asks; its server then stays until the run is over. */
+async function templateOf(directory: string): Promise<string> {
+  const note = join(directory, "template.url");
+  if (existsSync(note)) return readFile(note, "utf8");
+  const server = await startEmbeddedPostgres({ directory, throwAway: true });
+  const template = server.ownerUrl("liaison_template");
+  await prepareDatabase({ owner: template, app: appUrlFor(template) });
+  await writeFile(note, template, { mode: 0o600 });
+  return template;
 }

@@ -34,10 +34,13 @@ export function watchStatements({ prisma }: Database): void {
   });
 }
 
-const query: unknown = pg.Client.prototype.query;
+const found: unknown = pg.Client.prototype.query;
+if (typeof found !== "function") throw new Error("pg has another shape");
+// why: pg outlives a test file, and this module does not: what an earlier one put there gives way
+const query: unknown = "plain" in found ? found.plain : found;
 if (typeof query !== "function") throw new Error("pg has another shape");
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...given: unknown[]): unknown {
+const notingQuery = Object.assign(
+  function notingQuery(this: pg.Client, ...given: unknown[]): unknown {
     const [asked] = given;
     const sql =
       typeof asked === "string"
@@ -51,7 +54,9 @@ Object.assign(pg.Client.prototype, {
     }
     return Reflect.apply(query, this, given);
   },
-});
+  { plain: query },
+);
+Object.assign(pg.Client.prototype, { query: notingQuery });
 
 /** The same transaction, or one of its models, whose calls remember who made them. */
 function noting<T extends object>(client: T): T {

@@ -154,7 +154,9 @@ describe("whatever comes at once", () => {
     );
   });
 
-  it("with the database's connections dying at any moment, is there once when it was acknowledged", async () => {
+  it("with the database's connections dying at any moment, is there once when it was acknowledged", async ({
+    signal,
+  }) => {
     const members = await Promise.all(
       [1, 2, 3].map(() => memberCtx(tenant, systemClock, { account: { paidUser: true } })),
     );
@@ -176,6 +178,8 @@ describe("whatever comes at once", () => {
             break;
           } catch (error) {
             if (error instanceof AppError) throw error;
+            // why: out of time it would go on for ever, and nothing else of the process come to its turn
+            signal.throwIfAborted();
             broken += 1;
           }
         }
@@ -183,7 +187,7 @@ describe("whatever comes at once", () => {
       return sent;
     };
     const killing = (async () => {
-      while (!isOver) {
+      while (!isOver && !signal.aborted) {
         await new Promise((done) => setTimeout(done, Math.random() * 30));
         await database.asOwner(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'liaison_app' and application_name = 'liaison'",
