@@ -14,7 +14,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 async function answerHealth(pathname: string, response: ServerResponse, health: Health): Promise<boolean> {
-  if (pathname === "/healthz") return (sendJson(response, 200, health.liveness()), true);
+  if (pathname === "/healthz") return sendJson(response, 200, health.liveness()), true;
   if (pathname !== "/readyz") return false;
   const readiness = await health.readiness();
   return (
@@ -31,12 +31,12 @@ async function answerOperator(
   if (pathname === "/metrics") {
     const { contentType, body } = await metrics.exposition();
     response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" });
-    return (response.end(body), true);
+    return response.end(body), true;
   }
   if (pathname !== "/internal/tls-allowed") return false;
   const domain = new URLSearchParams(query).get("domain") ?? undefined;
   response.writeHead(matchHost(domain) ? 200 : 404, { "cache-control": "no-store" });
-  return (response.end(), true);
+  return response.end(), true;
 }
 
 function partsOf({ method, url }: IncomingMessage): { pathname: string; query: string } | null {

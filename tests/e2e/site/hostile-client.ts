@@ -36,7 +36,7 @@ export function strike(
     call.on("error", () => end(0));
     call.on("response", (response) => {
       const type = response.headers["content-type"] ?? "";
-      if (type.startsWith("text/event-stream")) return (end(response.statusCode ?? 0, type), void response.destroy());
+      if (type.startsWith("text/event-stream")) return end(response.statusCode ?? 0, type), void response.destroy();
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", () => end(response.statusCode ?? 0, type));
