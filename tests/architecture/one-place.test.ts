@@ -40,6 +40,12 @@ const concepts: readonly {
     seconds: ['const purpose = request.headers["sec-purpose"]'],
   },
   {
+    concept: "in which languages a missing text is looked for",
+    place: "app/platform/i18n/fallback-languages.ts",
+    elsewhere: [/"nl", "en"\]|\.nl \?\? \w+\.en\b/],
+    seconds: ['fallbackLng: ["nl", "en"],', "copy[locale] ?? copy.nl ?? copy.en"],
+  },
+  {
     concept: "the names of locks that transactions take",
     place: "app/platform/db/locks/lock-name.server.ts",
     elsewhere: [/pg_advisory_xact_lock\(hashtext/],

@@ -93,8 +93,9 @@ test.each([
     /\b(?:timeBonusOf|welcomeDiscountOf)\b/,
     [
       "app/domain/money/discounts/get-time-bonus.server.ts",
-      "app/domain/money/discounts/newcomer-discounts.ts",
       "app/domain/money/discounts/read-discounts.server.ts",
+      "app/domain/money/discounts/time-bonus.ts",
+      "app/domain/money/discounts/welcome-discount.ts",
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { z } from "zod";
-import { galleryPath, galleryVariants } from "#app/domain/brands/landers/lander-slug.ts";
+import { galleryPath, galleryVariants } from "#app/domain/brands/landers/gallery-variants.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { findPostmaster } from "#app/platform/db/cluster/postmaster.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { galleryVariants, landerSlug } from "#app/domain/brands/landers/lander-slug.ts";
+import { galleryVariants, landerSlug } from "#app/domain/brands/landers/gallery-variants.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";

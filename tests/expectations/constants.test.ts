@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/newcomer-discounts.ts";
+import { timeBonusOf } from "#app/domain/money/discounts/time-bonus.ts";
+import { welcomeDiscountOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
 import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
@@ -12,7 +13,8 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { TokenKind } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
-import { badgeText, creditLevel } from "#app/ui/badge/badge-levels.ts";
+import { badgeText } from "#app/ui/badge/badge-text.ts";
+import { creditLevel } from "#app/ui/badge/credit-level.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";

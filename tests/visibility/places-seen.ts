@@ -1,3 +1,4 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
 import { listBlocked } from "#app/domain/safety/blocks/list-blocked.server.ts";
 import { viewPerson } from "#app/domain/safety/blocks/view-person.server.ts";
@@ -15,7 +16,8 @@ import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
 import { listLikes } from "#app/domain/discovery/likes/list-likes.server.ts";
 import { passLike } from "#app/domain/discovery/likes/pass-like.server.ts";
 import { viewMember } from "#app/domain/discovery/members/view-member.server.ts";
-import { getMemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
+import { countMembers } from "#app/domain/chat/counts/count-members.server.ts";
+import { countNews } from "#app/domain/notifications/counts/count-news.server.ts";
 import { findSenders } from "#app/domain/notifications/occasions/find-senders.server.ts";
 import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -94,8 +96,15 @@ const likePlaces: readonly Place[] = [
     name: "badge of new likes",
     level: "seen",
     relations: ["likes viewer"],
-    covers: ["notifications/counts/member-counts-sql.ts", "notifications/counts/get-member-counts.server.ts"],
-    shows: async ({ viewer }) => (await getMemberCounts(viewer)).likes === 1,
+    covers: ["notifications/counts/member-counts-sql.ts", "chat/counts/count-members.server.ts"],
+    shows: async ({ viewer }) => (await countOf(viewer))?.likes === 1,
+  },
+  {
+    name: "badge of an installed app, by push",
+    level: "seen",
+    relations: ["likes viewer"],
+    covers: ["notifications/counts/count-news.server.ts"],
+    shows: async ({ viewer }) => (await countNews({ tenantId: viewer.tenant.id }, viewer.actor)).likes === 1,
   },
   {
     name: "badge of new likes on a page",
@@ -165,7 +174,11 @@ const chatPlaces: readonly Place[] = [
     covers: [],
     async shows({ viewer }) {
       const listed = (await listChats(viewer)).chats.reduce((sum, { unread }) => sum + unread, 0);
-      const counted = [(await getMemberCounts(viewer)).unread, (await getMemberState(viewer))?.unreadMessages];
+      const counted = [
+        (await countOf(viewer))?.unread,
+        (await countNews({ tenantId: viewer.tenant.id }, viewer.actor)).unread,
+        (await getMemberState(viewer))?.unreadMessages,
+      ];
       if (counted.some((count) => count !== listed)) throw new Error("The badge is not what the list has");
       return listed > 0;
     },
@@ -262,6 +275,9 @@ const chatPlaces: readonly Place[] = [
     shows: ({ viewer, shown }) => succeeds(suggestIcebreakers(viewer, { profileId: shown.id })),
   },
 ];
+
+const countOf = async ({ tenant, actor }: MemberCtx) =>
+  (await countMembers({ tenantId: tenant.id }, { members: [actor] }))[0];
 
 /** Places where a member is shown people that they know of. */
 export const seeingPlaces: readonly Place[] = [

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
-import { galleryPath, type GalleryVariant } from "#app/domain/brands/landers/lander-slug.ts";
+import { galleryPath, type GalleryVariant } from "#app/domain/brands/landers/gallery-variants.ts";
 import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
 import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";

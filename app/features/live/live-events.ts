@@ -1,4 +1,4 @@
-import type { MemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
+import type { MemberCounts } from "#app/domain/chat/counts/count-members.server.ts";
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 
 /** What a member has, as every page of theirs shows it. */

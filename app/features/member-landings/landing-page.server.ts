@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
-import { type GalleryVariant, galleryPath, galleryVariantOf } from "#app/domain/brands/landers/lander-slug.ts";
+import { type GalleryVariant, galleryPath, galleryVariantOf } from "#app/domain/brands/landers/gallery-variants.ts";
 import { type MemberView, viewMember } from "#app/domain/discovery/members/view-member.server.ts";
 import type { LandingPerson, LandingTexts } from "#app/landers/member/landing-person.ts";
 import { getCtx } from "#app/http/ctx.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNotificationForm } from "./use-notification-form.ts";
-import { SettingNote } from "#app/features/settings/setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

@@ -4,7 +4,7 @@ import type { Preferences } from "#app/domain/notifications/preferences/preferen
 import { preferenceGroups } from "#app/domain/notifications/preferences/notification-kinds.ts";
 import { PushSwitch } from "#app/features/push/push-switch.tsx";
 import { useNotificationForm } from "./use-notification-form.ts";
-import { SettingNote } from "#app/features/settings/setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "#app/features/settings/settings-section.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";

@@ -1,5 +1,5 @@
 import type { Head } from "./page-head.server.ts";
-import { badgeText } from "#app/ui/badge/badge-levels.ts";
+import { badgeText } from "#app/ui/badge/badge-text.ts";
 import { PageTags } from "#app/ui/head/page-tags.tsx";
 import { useNewsCount } from "./news-count.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purposes.ts";
-import { SettingNote } from "./setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSetting } from "./use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { longestPasskeyName } from "#app/domain/identity/passkeys/passkey-limits.ts";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
 import { AddPasskey } from "./add-passkey.tsx";
-import { SettingNote } from "./setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import type { ShownPasskey } from "./shown-passkeys.server.ts";
 import { useSetting } from "./use-setting.ts";

@@ -1,7 +1,7 @@
 import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
-import { SettingNote } from "./setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingRules } from "./use-setting-rules.ts";
 import { useSetting } from "./use-setting.ts";

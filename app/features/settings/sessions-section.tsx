@@ -1,7 +1,7 @@
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useTranslation } from "react-i18next";
-import { SettingNote } from "./setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSetting } from "./use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
-import { SettingNote } from "./setting-note.tsx";
+import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { useSetting } from "./use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/gallery-variants.ts";
 import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "./lander-variant.server.ts";
 import { chooseLocale, localeCookie } from "#app/http/middleware/locale.server.ts";

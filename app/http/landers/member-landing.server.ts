@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
 import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
-import { slugWithoutPrefix } from "#app/domain/brands/landers/lander-slug.ts";
+import { slugWithoutPrefix } from "#app/domain/brands/landers/gallery-variants.ts";
 import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
 import { asksAboutCookies, getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
 import { isPersonReading } from "./is-person-reading.server.ts";

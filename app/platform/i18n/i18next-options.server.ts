@@ -1,9 +1,10 @@
 import type { InitOptions } from "i18next";
+import { fallbackLanguages } from "#app/platform/i18n/fallback-languages.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
 
 /**
- * How texts are looked up on the server: every language from memory, a missing text from nl, then en (product.md,
- * Languages).
+ * How texts are looked up on the server: every language from memory, a missing text from
+ * `fallbackLanguages`.
  */
 export function i18nextOptions(): InitOptions {
   const resources = readResources();
@@ -11,7 +12,7 @@ export function i18nextOptions(): InitOptions {
     resources,
     ns: Object.keys(resources.en),
     defaultNS: "layout",
-    fallbackLng: ["nl", "en"],
+    fallbackLng: [...fallbackLanguages],
     supportedLngs: Object.keys(resources),
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { galleryVariantOf } from "#app/domain/brands/landers/lander-slug.ts";
+import { galleryVariantOf } from "#app/domain/brands/landers/gallery-variants.ts";
 import { galleryAnswer } from "#app/features/landers/gallery-answer.server.tsx";
 import { landerMissing } from "#app/features/landers/lander-page.server.tsx";
 import { getTenant } from "#app/http/context/tenant.server.ts";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { badgeText, creditLevel } from "#app/ui/badge/badge-levels.ts";
+import { badgeText } from "./badge-text.ts";
+import { creditLevel } from "./credit-level.ts";
 
 /** A number over an entry: unread messages or new likes; nothing at zero. */
 export function CountBadge({ count, of }: { count: number; of: "unread" | "likes" }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { galleryPath, galleryVariants } from "#app/domain/brands/landers/lander-slug.ts";
+import { galleryPath, galleryVariants } from "#app/domain/brands/landers/gallery-variants.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { nichesContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";

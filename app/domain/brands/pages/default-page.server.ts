@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { PageSlug } from "./page-slugs.ts";
+import { fallbackLanguages } from "#app/platform/i18n/fallback-languages.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { localeOfTexts, type TextLanguage } from "#app/platform/locale/text-language.ts";
 
@@ -19,11 +20,11 @@ export function pagePhrases(language: TextLanguage, slug: PageSlug): [phrase: st
 }
 
 /**
- * The template of a static page in a language, else in nl, else in en (product.md, Languages); in a form such as
+ * The template of a static page in a language, else in one of `fallbackLanguages`; in a form such as
  * `en-US` with its own phrases.
  */
 export function defaultPage(language: TextLanguage, slug: PageSlug): string {
-  const files = [localeOfTexts(language) ?? language, "nl", "en"].map((each) => fileOf(each, `${slug}.hbs`));
+  const files = [localeOfTexts(language) ?? language, ...fallbackLanguages].map((each) => fileOf(each, `${slug}.hbs`));
   const page = readFileSync(files.find((file) => existsSync(file)) ?? fileOf("en", `${slug}.hbs`), "utf8");
   return pagePhrases(language, slug).reduce((source, [phrase, instead]) => source.replaceAll(phrase, instead), page);
 }

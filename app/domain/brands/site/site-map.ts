@@ -1,5 +1,5 @@
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
-import { galleryPath, galleryVariants } from "#app/domain/brands/landers/lander-slug.ts";
+import { galleryPath, galleryVariants } from "#app/domain/brands/landers/gallery-variants.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 

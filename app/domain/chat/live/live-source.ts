@@ -1,6 +1,6 @@
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { MemberSignal } from "#app/platform/live/member-signals.server.ts";
-import type { MemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
+import type { MemberCounts } from "#app/domain/chat/counts/count-members.server.ts";
 
 /** Whose windows are open. */
 export type LiveMember = { tenantId: string; accountId: string; profileId: string; sessionId: string };

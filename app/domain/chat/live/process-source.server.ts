@@ -4,7 +4,7 @@ import { listNewMessages } from "#app/domain/chat/messages/list-new-messages.ser
 import { markDelivered } from "#app/domain/chat/messages/mark-delivered.server.ts";
 import { findWrittenAfter } from "#app/domain/chat/messages/written-messages.ts";
 import { findEndedSessions } from "#app/domain/identity/sessions/find-ended-sessions.server.ts";
-import { countMembers, type MemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
+import { countMembers, type MemberCounts } from "#app/domain/chat/counts/count-members.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { hearMember } from "#app/platform/live/member-signals.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { bestDiscount, reductionOf, refuseDiscount, refuseForOrder } from "./choose-discount.ts";
 import { type Discount, type DiscountFacts, normalizeCode } from "./discount.ts";
 import { followingDiscount } from "./following-discount.ts";
-import { timeBonusCode, timeBonusOf, timeBonusSeconds, welcomeDiscountOf } from "./newcomer-discounts.ts";
+import { timeBonusCode, timeBonusOf, timeBonusSeconds } from "./time-bonus.ts";
+import { welcomeDiscountOf } from "./welcome-discount.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const facts: DiscountFacts = { accountId: "me", country: "NL", now };

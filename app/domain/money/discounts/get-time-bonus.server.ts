@@ -1,7 +1,8 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { RunningDiscount } from "./discount.ts";
 import { readDiscounts } from "./read-discounts.server.ts";
-import { timeBonusOf, type Newcomer } from "./newcomer-discounts.ts";
+import type { Newcomer } from "./newcomer-discount.ts";
+import { timeBonusOf } from "./time-bonus.ts";
 
 /**
  * The member's time bonus; null where there is none, where it is over (spec section 4), or where the site at `origin`

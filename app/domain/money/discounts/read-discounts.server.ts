@@ -1,4 +1,5 @@
-import { timeBonusCode, timeBonusOf, welcomeCodeOf, welcomeDiscountOf } from "./newcomer-discounts.ts";
+import { timeBonusCode, timeBonusOf } from "./time-bonus.ts";
+import { welcomeCodeOf, welcomeDiscountOf } from "./welcome-discount.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";

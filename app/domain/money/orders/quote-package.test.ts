@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { welcomeDiscountOf } from "#app/domain/money/discounts/newcomer-discounts.ts";
+import { welcomeDiscountOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import { nextStatus } from "#app/domain/money/payments/next-status.ts";
 import { quotePackage } from "./quote-package.ts";
 import { vatRateOf, vatWithin } from "#app/domain/money/payments/vat-rates.ts";

@@ -1,4 +1,4 @@
-import { timeBonusPercentage } from "#app/domain/money/discounts/newcomer-discounts.ts";
+import { timeBonusPercentage } from "#app/domain/money/discounts/time-bonus.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";

@@ -1,5 +1,5 @@
 import { tellingBio, tellingDetails, tellingInterests } from "#app/domain/profiles/own-profile/profile-weight.ts";
-import { welcomeDays } from "#app/domain/money/discounts/newcomer-discounts.ts";
+import { welcomeDays } from "#app/domain/money/discounts/welcome-discount.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

@@ -1,4 +1,4 @@
-import { getMemberCounts } from "#app/domain/notifications/counts/get-member-counts.server.ts";
+import { countNews } from "#app/domain/notifications/counts/count-news.server.ts";
 import { listPushSubscriptions } from "./list-push-subscriptions.server.ts";
 import { fictionalWord } from "#app/domain/notifications/occasions/fictional-word.server.ts";
 import type { pushJob } from "./push-job.ts";
@@ -36,10 +36,10 @@ export async function sendPush(
     }),
   }));
   if (!found.subscription || !found.account?.profile) return;
-  const { unread, likes } = await getMemberCounts({
-    tenant,
-    actor: { accountId, profileId: found.account.profile.id, sessionId: "" },
-  });
+  const { unread, likes } = await countNews(
+    { tenantId: tenant.id },
+    { accountId, profileId: found.account.profile.id },
+  );
   const message = wordsOf(tenant, found.account.language, push, unread + likes);
   const outcome = await sender.sendPush(found.subscription, message).catch(async (error: unknown) => {
     // why: a service that is away says nothing of the browser

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { timeBonusOf, welcomeDiscountOf } from "#app/domain/money/discounts/newcomer-discounts.ts";
+import { timeBonusOf } from "#app/domain/money/discounts/time-bonus.ts";
+import { welcomeDiscountOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import { followingDiscount } from "#app/domain/money/discounts/following-discount.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";

@@ -1,12 +1,7 @@
 import { env } from "#app/platform/env/env.server.ts";
+import { canonicalHosts, type HostMatch } from "#app/platform/tenancy/canonical-host.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
-
-/**
- * The brand behind a host in its one form; `redirectTo` names the canonical host where the request belongs, or null
- * when it is there.
- */
-export type HostMatch = { readonly tenant: Tenant; readonly host: string; readonly redirectTo: string | null };
 
 export type Registry = {
   /** A paused brand too, whose hosts say that it is closed for now. */
@@ -60,7 +55,7 @@ export function createRegistry({ demoHosts }: { demoHosts: boolean }): Registry 
     findPublished: (id) => byId.get(id) ?? null,
     listPublished: () => [...byId.values()],
     replaceTenant(tenant) {
-      const answers = hostMatches(tenant, demoHosts);
+      const answers = canonicalHosts(tenant, demoHosts);
       forgetHosts(byHost, byId.get(tenant.id), demoHosts);
       byId.set(tenant.id, tenant);
       for (const [host, match] of answers) byHost.set(host, match);
@@ -70,17 +65,6 @@ export function createRegistry({ demoHosts }: { demoHosts: boolean }): Registry 
       byId.delete(id);
     },
   };
-}
-
-function hostMatches(tenant: Tenant, demoHosts: boolean): Map<string, HostMatch> {
-  const canonical = tenant.hosts[0] ?? null;
-  const matches = new Map<string, HostMatch>();
-  for (const host of tenant.hosts) {
-    matches.set(host, Object.freeze({ tenant, host, redirectTo: host === canonical ? null : canonical }));
-  }
-  const demoHost = `${tenant.id}.localhost`;
-  if (demoHosts) matches.set(demoHost, Object.freeze({ tenant, host: demoHost, redirectTo: null }));
-  return matches;
 }
 
 function forgetHosts(byHost: Map<string, HostMatch>, former: Tenant | undefined, demoHosts: boolean): void {

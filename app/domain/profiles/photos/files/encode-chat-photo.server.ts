@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { blurPhoto } from "./blur-photo.server.ts";
 import { type ChatPhotoSize, chatPhotoSizes } from "./chat-photo-file.ts";
 import { pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
 import { minChatPhotoSide } from "./photo-limits.ts";
@@ -47,17 +48,11 @@ async function renditionsOf({ data, info }: Pixels): Promise<EncodedChatPhoto> {
   const tiny = shrunk(tinySide);
   const pixels = await picture().resize(tiny.width, tiny.height, { fit: "fill" }).ensureAlpha().raw().toBuffer();
   const blurredHeight = Math.round((chatPhotoSizes.blurred * info.height) / info.width);
-  const dim = shrunk(blurredSide);
-  const blurry = await picture()
-    .resize(dim.width, dim.height, { fit: "fill" })
-    .blur(2.5)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const blurry = await blurPhoto(picture(), { ...shrunk(blurredSide), sigma: 2.5 });
   return {
     files: {
       small: await sized(chatPhotoSizes.small),
       large: await sized(chatPhotoSizes.large),
-      // why: the blur is drawn from 24 pixels, in which not even a shape is left that a filter could bring back
       blurred: await sharp(blurry.data, { raw: blurry.info })
         .resize(chatPhotoSizes.blurred, blurredHeight, { kernel: "cubic", fit: "fill" })
         .webp(webpSettings)

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { blurPhoto } from "./blur-photo.server.ts";
 import { cropToPixels } from "./crop-to-pixels.ts";
 import { pictureSize, type Pixels, readPixels, refuseKind, webpSettings } from "./open-picture.server.ts";
 import type { PhotoCrop } from "./photo-crop.ts";
@@ -52,12 +53,7 @@ async function renditionsOf({ data, info }: Pixels): Promise<EncodedPhoto> {
   const picture = () => sharp(data, { raw: info });
   const sized = (width: number) => picture().resize(Math.min(width, info.width));
   const small = await picture().resize(64, heightOf(64), { fit: "fill" }).ensureAlpha().raw().toBuffer();
-  // why: on its own, since sharp enlarges before it blurs whatever is called first, which would leave a face in it
-  const blurry = await sharp(small, { raw: { width: 64, height: heightOf(64), channels: 4 } })
-    .removeAlpha()
-    .blur(3.5)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const blurry = await blurPhoto(picture(), { width: 64, height: heightOf(64), sigma: 3.5 });
   return {
     sharp: [
       ...(await Promise.all(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { badgeText, creditLevel } from "#app/ui/badge/badge-levels.ts";
+import { badgeText } from "./badge-text.ts";
 
 describe("badgeText", () => {
   it.each([
@@ -16,17 +16,5 @@ describe("badgeText", () => {
 
   it("never takes more than three characters", () => {
     fc.assert(fc.property(fc.nat(), (count) => (badgeText(count)?.length ?? 0) <= 3));
-  });
-});
-
-describe("creditLevel", () => {
-  it.each([
-    [-3, "danger"],
-    [0, "danger"],
-    [1, "warning"],
-    [10, "warning"],
-    [11, "plain"],
-  ])("calls %i credits %s @spec-9-credit-badge", (credits, level) => {
-    expect(creditLevel(credits)).toBe(level);
   });
 });

@@ -1,6 +1,5 @@
-import { memberCounts } from "./member-counts-sql.ts";
-import { freeLeft } from "#app/domain/money/free-messages/free-allowance.ts";
-import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { memberCounts } from "#app/domain/notifications/counts/member-counts-sql.ts";
+import { freeLeft } from "#app/domain/chat/allowance/free-allowance.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** What a member's badges show, and what may be written, sent and bought with it. */
@@ -37,14 +36,9 @@ const query = `
 const nothing: Row = { place: 0, unread: 0, likes: 0, credits: 0, paid_user: false, free_messages_used: 0, started: 0 };
 
 /**
- * Counts a member's unread messages, new likes, credits and what is free, as pages show them; nothing of a stranger's.
+ * Counts the unread messages, new likes, credits and what is free of several members of a tenant in one read, in their
+ * order, as pages show them; nothing of a stranger's.
  */
-export async function getMemberCounts({ tenant, actor }: Pick<MemberCtx, "tenant" | "actor">): Promise<MemberCounts> {
-  const [counted] = await countMembers({ tenantId: tenant.id }, { members: [actor] });
-  return counted ?? present(nothing);
-}
-
-/** `getMemberCounts` for several members of a tenant in one read, in their order. */
 export async function countMembers(
   { tenantId }: { tenantId: string },
   { members }: { members: readonly { accountId: string; profileId: string }[] },

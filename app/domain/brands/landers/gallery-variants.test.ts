@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { galleryPath, galleryVariantOf, galleryVariants, landerSlug } from "./lander-slug.ts";
+import { galleryPath, galleryVariantOf, galleryVariants, landerSlug } from "./gallery-variants.ts";
 
 const prefixes = ["", "she", "bdsm", "bbw", "gilf", "milf", "gay"] as const;
 const anyPrefix = fc.constantFrom(...prefixes);

@@ -1,0 +1,4 @@
+import type { Locale } from "#app/platform/locale/locales.ts";
+
+/** Where a text is looked for that a language lacks, one after the other (product.md, Languages). */
+export const fallbackLanguages = ["nl", "en"] as const satisfies readonly Locale[];
