@@ -114,8 +114,8 @@ test.each([
     "what a photo or a gift costs in credits",
     /\b(?:photo|gift)_credits\b/,
     [
-      "app/domain/chat/gifts/credit-costs.ts",
       "app/domain/chat/gifts/gifts.ts",
+      "app/domain/chat/messages/credit-costs.ts",
       "app/domain/chat/messages/message-price.ts",
       "app/domain/tenants/lifecycle/starter-settings.ts",
       "app/platform/tenancy/contracts/tenant-contract.ts",

@@ -1,4 +1,7 @@
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-/** Where a text is looked for that a language lacks, one after the other (product.md, Languages). */
+/**
+ * Where a text is looked for that a language lacks, one after the other (product.md, Languages); a brand's own texts go
+ * on to the brand's own language (`brand-copy.ts`).
+ */
 export const fallbackLanguages = ["nl", "en"] as const satisfies readonly Locale[];

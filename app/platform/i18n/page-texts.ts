@@ -9,7 +9,8 @@ export type Translate = (key: string, options?: TextOptions) => string;
 const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 /**
- * Makes the function that finds texts in the browser, just as i18next does on the server: a key without a namespace is
+ * Makes the function that finds texts in the browser, as i18next does on the server, but that no other
+ * language is there to fall back to (`locales.test.ts` holds that none lacks a text): a key without a namespace is
  * looked for in each of `namespaces`, `count` chooses the plural of the language, `defaultValue` stands in for a
  * missing text. `read` gives a namespace's texts.
  */

@@ -106,7 +106,12 @@ export const themeContract = z.strictObject({
     displayTransform: z.enum(["none", "uppercase", "lowercase"]),
     displayLeading: z.number().min(0.8).max(1.6),
   }),
-  radius: z.strictObject({ control: length, card: length, media: length, chip: length }),
+  radius: z.strictObject({
+    control: length.describe("How round buttons and fields are"),
+    card: length.describe("Cards and dialogs"),
+    media: length.describe("Photos"),
+    chip: length.describe("Chips and badges"),
+  }),
   borderWidth: length,
   shadow: z.strictObject({ light: shadows, dark: shadows }),
   motion: z.strictObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { freeAllowance } from "#app/domain/chat/allowance/free-allowance.ts";
+import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { publishGifts } from "#app/domain/chat/gifts/publish-gifts.server.ts";
 import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";

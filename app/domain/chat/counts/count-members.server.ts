@@ -1,5 +1,5 @@
 import { memberCounts } from "#app/domain/notifications/counts/member-counts-sql.ts";
-import { freeLeft } from "#app/domain/chat/allowance/free-allowance.ts";
+import { freeLeft } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** What a member's badges show, and what may be written, sent and bought with it. */

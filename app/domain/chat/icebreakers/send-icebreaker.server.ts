@@ -7,8 +7,8 @@ type Started = { conversationId: string; isNew: boolean };
 
 /**
  * Starts the conversation of a pair with its first message, at the price of a message. Sending the same
- * `clientMessageId` again changes nothing. Members who never paid start at most two conversations, and write three
- * messages for free.
+ * `clientMessageId` again changes nothing. Members who never paid have what
+ * `free-conversations-and-messages.ts` says.
  * @throws AppError `not_found` for whomever the actor may not write to, `invalid_input` for a text longer than the
  *   brand allows, `conversation_exists` where the two write already, `conversation_limit` or `message_limit` beyond
  *   what is free, `insufficient_credits` for a member who pays, `too_many_requests` as for every message.

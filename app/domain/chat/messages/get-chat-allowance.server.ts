@@ -1,5 +1,5 @@
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
-import { freeLeft } from "#app/domain/chat/allowance/free-allowance.ts";
+import { freeLeft } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import { messagePrice } from "./message-price.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";

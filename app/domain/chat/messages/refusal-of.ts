@@ -1,4 +1,4 @@
-import { freeAllowance } from "#app/domain/chat/allowance/free-allowance.ts";
+import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** Why `send_message` wrote nothing. */

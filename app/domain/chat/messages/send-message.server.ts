@@ -2,7 +2,7 @@ import type { ChatMessage, SentMessage } from "#app/domain/chat/conversations/ch
 import { findConversationWith } from "#app/domain/chat/conversations/find-conversation-with.server.ts";
 import type { MessageInput } from "./message-contract.ts";
 import { readMessage } from "./read-message.server.ts";
-import { limitMessages } from "./limit-messages.server.ts";
+import { limitMessageRate } from "./limit-message-rate.server.ts";
 import { type MessageTarget, type WrittenMessage, writeMessage } from "./write-message.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -25,7 +25,7 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   if ("text" in message && message.text.length > ctx.tenant.settings.message_length)
     throw new AppError("invalid_input");
-  limitMessages(ctx);
+  limitMessageRate(ctx);
   if ("profileId" in to && (await findConversationWith(ctx, to)) === null) await takeStranger(ctx);
   const written = await writeMessage(ctx, { to, message });
   const { isNew, credits, freeMessagesLeft } = written;

@@ -1,4 +1,4 @@
-import { freeAllowance } from "#app/domain/chat/allowance/free-allowance.ts";
+import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { MessageInput } from "./message-contract.ts";
 import { messagePrice } from "./message-price.ts";

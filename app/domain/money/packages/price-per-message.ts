@@ -1,5 +1,5 @@
 /**
- * What a message costs within a package, rounded up: `amountMinor` minor units buy `credits`, of which a message takes
+ * What a message comes to in money within a package, rounded up: `amountMinor` minor units buy `credits`, of which a message takes
  * `messageCredits`.
  */
 export function pricePerMessage({

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
+import { creditCosts } from "#app/domain/chat/messages/credit-costs.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";

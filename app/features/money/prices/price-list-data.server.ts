@@ -1,4 +1,4 @@
-import { creditCosts } from "#app/domain/chat/gifts/credit-costs.ts";
+import { creditCosts } from "#app/domain/chat/messages/credit-costs.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";

@@ -29,7 +29,7 @@ export function tenantFromRevision(revision: PublishedRevision): Tenant {
     id: declaration.id,
     revision: revision.number,
     isPaused: revision.isPaused,
-    hosts: canonicalHosts(declaration.hosts),
+    hosts: normalizedHosts(declaration.hosts),
     theme: declaration.theme,
     niche: document.niche,
     company,
@@ -51,7 +51,7 @@ export function localeOf(domainLanguage: string): Locale {
   return isLocale(letters) ? letters : "en";
 }
 
-function canonicalHosts(declared: string[]): string[] {
+function normalizedHosts(declared: string[]): string[] {
   return declared.map((host) => {
     const normal = normalizeHost(host);
     if (normal === null) throw new Error(`${host} is not a host name`);

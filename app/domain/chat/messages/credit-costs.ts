@@ -1,6 +1,6 @@
-import { messagePrice } from "#app/domain/chat/messages/message-price.ts";
+import { messagePrice } from "./message-price.ts";
 import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
-import { gifts, giftPrice } from "./gifts.ts";
+import { gifts, giftPrice } from "#app/domain/chat/gifts/gifts.ts";
 
 /** What things cost on a brand, in credits; of the gifts the cheapest ("a gift from …"). */
 export type CreditCosts = { message: number; photo: number; gift: number };

@@ -10,6 +10,6 @@ const take = createTokenBuckets({ burst: 60, perSecond: 2 });
  * of the database for it).
  * @throws AppError `too_many_requests`
  */
-export function limitMessages({ tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): void {
+export function limitMessageRate({ tenant, actor, clock }: Pick<MemberCtx, "tenant" | "actor" | "clock">): void {
   if (!take(`${tenant.id}:${actor.accountId}`, clock.now())) throw new AppError("too_many_requests");
 }

@@ -1,4 +1,7 @@
-/** What is free for members who never paid (spec section 9; product.md, Chat). */
+/**
+ * How many conversations members who never paid may start, and how many messages they have for nothing (spec section 9;
+ * product.md, Chat). `prisma/functions/send_message.sql` refuses what is beyond.
+ */
 export const freeAllowance = { conversations: 2, messages: 3 } as const;
 
 /** What of it a member has left, in messages and conversations; null for one who paid, for whom nothing is counted. */
