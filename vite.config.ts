@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { browserTexts } from "#app/platform/i18n/browser-texts-plugin.server.ts";
+import { pageTexts } from "#app/platform/i18n/page-texts-plugin.server.ts";
 import { nativeFolders } from "#app/platform/project/native-folders.ts";
 import { routeChunks } from "#app/platform/project/route-chunks-plugin.server.ts";
 import { serviceWorker } from "#app/platform/project/service-worker-plugin.server.ts";
@@ -53,12 +53,12 @@ const chunks = [
   },
   {
     name: "frame",
-    test: /[\\/]app[\\/](browser-texts|root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names|date|height|hydration)|features[\\/](alerts|color-scheme|connection|cookies|entry-warning|fictional-profiles|forms|language|layout|navigation|page-head|activation[\\/]activation-reminder)|routes[\\/]layouts[\\/]default)/,
+    test: /[\\/]app[\\/](root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names|date|height|hydration)|features[\\/](alerts|color-scheme|connection|cookies|entry-warning|fictional-profiles|forms|language|layout|navigation|page-head|activation[\\/]activation-reminder)|routes[\\/]layouts[\\/]default)/,
   },
 ];
 
 export default defineConfig({
-  plugins: [nativeBusiness(), browserTexts(), routeChunks(), serviceWorker(), tailwindcss(), reactRouter()],
+  plugins: [nativeBusiness(), pageTexts(), routeChunks(), serviceWorker(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 450 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 });

@@ -1,6 +1,9 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // why: as in the build (page-texts-plugin.server.ts)
+  resolve: { alias: { "react-i18next": path.resolve("app/ui/texts/page-texts.tsx") } },
   test: {
     include: [
       "app/**/*.test.{ts,tsx}",

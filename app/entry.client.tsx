@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchLostChunks } from "#app/features/connection/reload-lost-chunk.ts";
-import { createTextStore, I18nextProvider } from "#app/browser-texts.tsx";
+import { createTextStore, I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 import { catchInstallPrompt } from "#app/features/install/install-prompt.ts";
 
 /** Says on the page itself when every control of it answers: an effect here runs after those of all that is inside. */

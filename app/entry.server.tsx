@@ -2,13 +2,14 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isForeignCall } from "#app/http/middleware/same-origin.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { contentSecurityPolicy } from "#app/http/headers/security-headers.server.ts";
-import { getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getTextLanguage } from "#app/http/middleware/locale.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
+import { serverTexts } from "#app/features/texts/server-texts.server.ts";
+import { I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 import { env } from "#app/platform/env/env.server.ts";
 
 export const streamTimeout = 5_000;
@@ -35,7 +36,7 @@ export default function renderPage(
     let answered = false;
     const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={getTranslator(context)}>
+      <I18nextProvider i18n={serverTexts(getTextLanguage(context))}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nextProvider>,
       {

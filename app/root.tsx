@@ -7,7 +7,7 @@ import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
 import { getStorageConsent, storageConsentMiddleware } from "#app/http/middleware/storage-consent.server.ts";
 import { getDistanceUnit } from "#app/http/distance-unit.server.ts";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
-import { getLocale, i18nextMiddleware, localeChoiceMiddleware } from "#app/http/middleware/locale.server.ts";
+import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/middleware/locale.server.ts";
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
 import { sessionMiddleware } from "#app/http/middleware/session.server.ts";
@@ -22,7 +22,7 @@ import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { PageError } from "#app/features/layout/page-error.tsx";
 import { namespacesOf } from "#app/features/navigation/route-handle.ts";
 import { unlessOffline } from "#app/features/forms/unsent.ts";
-import { textsPath } from "#app/texts-path.ts";
+import { textsPath } from "#app/ui/texts/texts-path.ts";
 import type { Route } from "./+types/root";
 
 export const shouldRevalidate = unlessOffline;
@@ -30,7 +30,7 @@ export const shouldRevalidate = unlessOffline;
 export const middleware: Route.MiddlewareFunction[] = [
   routePatternMiddleware,
   sessionMiddleware,
-  i18nextMiddleware,
+  localeMiddleware,
   sameOriginMiddleware,
   localeChoiceMiddleware,
   visitorMiddleware,

@@ -52,6 +52,7 @@ export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
   "app/platform/clock/pause.ts",
   "app/platform/clock/retry.ts",
+  "app/platform/i18n/page-texts.ts",
 ];
 
 /** What routes and features may use of the platform besides types, each with its reason. */
@@ -64,6 +65,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
+  "app/platform/i18n/resources.server.ts": "components are rendered with the texts that the process has in memory",
   "app/platform/locale/format-distance.ts":
     "distances are written in the unit and language of the reader, in the browser too",
   "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import type { RouterContextProvider } from "react-router";
 import { StaticRouter } from "react-router";
 import { lookOf, type SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
@@ -10,7 +9,7 @@ import { LanderDocument } from "#app/landers/lander-document.tsx";
 import { LanderMissing } from "#app/landers/lander-missing.tsx";
 import { LanderFrame } from "#app/landers/lander-frame.tsx";
 import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
-import { getLocale, getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getLocale, getTextLanguage, getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { scriptlessPolicy } from "#app/http/headers/security-headers.server.ts";
 import { findTheme, themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
@@ -19,6 +18,8 @@ import { cookieQuestionContent } from "#app/features/cookies/cookie-question-con
 import { entryWarningContent } from "#app/features/entry-warning/entry-warning-content.ts";
 import { schemeContent } from "#app/features/color-scheme/scheme-content.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
+import { serverTexts } from "#app/features/texts/server-texts.server.ts";
+import { I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 
 export type LanderPage = {
@@ -74,7 +75,7 @@ export async function landerResponse(
   const layoutTexts = i18n.getFixedT(null, "layout");
   const entry = entryWarningContent(layoutTexts, { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nextProvider i18n={serverTexts(getTextLanguage(context))}>
       <StaticRouter location={url.pathname}>
         <LanderDocument head={head} theme={theme} stylesheet={stylesheet}>
           <LanderFrame
@@ -106,7 +107,7 @@ export async function landerResponse(
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": scriptlessPolicy(settings.cdn_prefix),
       "cache-control": "private, no-cache",
-      "content-language": i18n.language,
+      "content-language": getTextLanguage(context),
       vary: "cookie, accept-encoding",
       ...(shows.length > 0 && { "surrogate-key": shows.join(" ") }),
     },

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { getLocale, getTranslator } from "#app/http/middleware/locale.server.ts";
+import { getLocale, getTextLanguage } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 
@@ -28,6 +28,6 @@ export function pageHead(context: Readonly<RouterContextProvider>, url: URL): He
       { language: "x-default", href: plain },
     ],
     image: `${origin}/brand/social.jpg?lang=${locale}`,
-    locale: getTranslator(context).language,
+    locale: getTextLanguage(context),
   };
 }

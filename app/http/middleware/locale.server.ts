@@ -1,14 +1,12 @@
-import type { FlatNamespace, TFunction } from "i18next";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { initReactI18next } from "react-i18next";
-import { createI18nextMiddleware } from "remix-i18next";
+import type { FlatNamespace, i18n, TFunction } from "i18next";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getSavedLanguage } from "./session.server.ts";
 import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
 import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
-import { i18nextOptions } from "#app/platform/i18n/i18next-options.server.ts";
+import { siteTexts } from "#app/platform/i18n/site-texts.server.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
-import { localeOfTexts, textLanguageOf, textLanguages } from "#app/platform/locale/text-language.ts";
+import { localeOfTexts, type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** The language a visitor chose, kept 365 days (spec section 9). */
@@ -24,30 +22,33 @@ export async function chooseLocale(
   return typeof offered === "string" && isLocale(offered) ? offered : tenant.defaultLocale;
 }
 
-const [i18nextMiddleware, detectedLanguage, getTranslator] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...textLanguages],
-    fallbackLanguage: "en",
-    order: ["custom"],
-    findLocale: async ({ request, url, context }) => {
-      const tenant = getTenant(context);
-      const asked = {
-        link: url.searchParams.get("lang"),
-        member: getSavedLanguage(context),
-        cookies: request.headers.get("cookie"),
-      };
-      return textLanguageOf(await chooseLocale(tenant, asked), tenant);
-    },
-  },
-  i18next: i18nextOptions(),
-  plugins: [initReactI18next],
-});
+const textLanguageContext = createContext<TextLanguage>("en");
 
-export { i18nextMiddleware, getTranslator };
+/** Finds the language of the answer. */
+export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const tenant = getTenant(context);
+  const asked = {
+    link: url.searchParams.get("lang"),
+    member: getSavedLanguage(context),
+    cookies: request.headers.get("cookie"),
+  };
+  context.set(textLanguageContext, textLanguageOf(await chooseLocale(tenant, asked), tenant));
+  return next();
+};
 
-/** The language of the answer; `getTranslator(context).language` is the form in which the brand writes it. */
+/** The texts of the answer: `t` in its language, `getFixedT` in any. */
+export function getTranslator(context: Readonly<RouterContextProvider>): i18n {
+  return siteTexts(context.get(textLanguageContext));
+}
+
+/** The form of a language in which the answer is written. */
+export function getTextLanguage(context: Readonly<RouterContextProvider>): TextLanguage {
+  return context.get(textLanguageContext);
+}
+
+/** The language of the answer; `getTextLanguage` is the form in which the brand writes it. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  return localeOfTexts(detectedLanguage(context)) ?? "en";
+  return localeOfTexts(getTextLanguage(context)) ?? "en";
 }
 
 /** The texts of a namespace in the brand's own language, whoever reads them. */

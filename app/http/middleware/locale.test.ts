@@ -4,8 +4,9 @@ import {
   chooseLocale,
   getBrandTexts,
   getLocale,
+  getTextLanguage,
   getTranslator,
-  i18nextMiddleware,
+  localeMiddleware,
   localeCookie,
 } from "./locale.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
@@ -52,14 +53,14 @@ async function pageIn(country: Tenant["countries"][number], language: string) {
   const context = new RouterContextProvider();
   context.set(tenantContext, { ...tenant, countries: [country, "CA"] });
   const request = new Request(`https://any.example/members?lang=${language}`);
-  await i18nextMiddleware(
+  await localeMiddleware(
     { request, context, params: {}, url: new URL(request.url), pattern: "/members" },
     async () => new Response(),
   );
   return {
     context,
     locale: getLocale(context),
-    written: getTranslator(context).language,
+    written: getTextLanguage(context),
     words: getTranslator(context).getFixedT(null, "members")("fields.hair_color"),
   };
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
-import { i18nextMiddleware } from "./locale.server.ts";
+import { localeMiddleware } from "./locale.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { isForeignCall, sameOriginMiddleware } from "./same-origin.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
@@ -26,7 +26,7 @@ async function statusOf(asked: Request): Promise<number> {
   });
   const call = { request: asked, context, params: {}, url: new URL(asked.url), pattern: "/members" };
   const page = () => Promise.resolve(new Response(null, { status: 204 }));
-  const answer = await i18nextMiddleware(call, async () => (await sameOriginMiddleware(call, page)) ?? page());
+  const answer = await localeMiddleware(call, async () => (await sameOriginMiddleware(call, page)) ?? page());
   if (!(answer instanceof Response)) throw new Error("There was no answer");
   return answer.status;
 }

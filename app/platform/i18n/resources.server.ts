@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { fallbackLanguages } from "#app/platform/i18n/fallback-languages.ts";
 import { localeOfTexts, type TextLanguage } from "#app/platform/locale/text-language.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
@@ -48,21 +49,36 @@ export function readFolder(language: TextLanguage): Record<string, Texts> {
   );
 }
 
-/** Reads every text of the site: language or form of it, then namespace, then keys. */
+let resources: Record<TextLanguage, Record<string, Texts>> | undefined;
+
+/**
+ * Every text of the site, read once: language or form of it, then namespace, then keys. What a language lacks stands
+ * there in the first of `fallbackLanguages` that has it.
+ */
 export function readResources(): Record<TextLanguage, Record<string, Texts>> {
-  const read = (language: TextLanguage) => readNamespaces(language);
-  return {
-    en: read("en"),
-    nl: read("nl"),
-    de: read("de"),
-    it: read("it"),
-    fr: read("fr"),
-    es: read("es"),
-    pl: read("pl"),
-    da: read("da"),
-    fi: read("fi"),
-    no: read("no"),
-    sv: read("sv"),
-    "en-US": read("en-US"),
+  resources ??= {
+    en: filled("en"),
+    nl: filled("nl"),
+    de: filled("de"),
+    it: filled("it"),
+    fr: filled("fr"),
+    es: filled("es"),
+    pl: filled("pl"),
+    da: filled("da"),
+    fi: filled("fi"),
+    no: filled("no"),
+    sv: filled("sv"),
+    "en-US": filled("en-US"),
   };
+  return resources;
+}
+
+const filled = (language: TextLanguage): Record<string, Texts> =>
+  [language, ...fallbackLanguages].map(readNamespaces).reduce(fillNamespaces);
+
+/** The texts of `own`, and what it lacks from `fallback`. */
+export function fillNamespaces(own: Record<string, Texts>, fallback: Record<string, Texts>): Record<string, Texts> {
+  return Object.fromEntries(
+    Object.keys({ ...fallback, ...own }).map((name) => [name, mergeTexts(fallback[name] ?? {}, own[name] ?? {})]),
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { readResources } from "#app/platform/i18n/resources.server.ts";
+import { readResources } from "./resources.server.ts";
 
 const address = /^\/assets\/texts\/[\w-]+\/([a-z]{2}(?:-[A-Z]{2})?\/[A-Za-z]+\.json)$/;
 
@@ -21,19 +21,17 @@ function readTexts(): TextFile[] {
 }
 
 /**
- * Gives the browser its texts as files beside the scripts, under an address that changes with them, and the small
- * `browser-texts.tsx` in place of react-i18next (docs/decisions/texts-in-the-browser.md).
+ * Gives the browser its texts as files beside the scripts, under an address that changes with them, and both
+ * sides the small `texts.tsx` in place of react-i18next (docs/decisions/texts-of-pages.md).
  */
-export function browserTexts(): Plugin {
+export function pageTexts(): Plugin {
   const version = createHash("sha256").update(JSON.stringify(readTexts())).digest("hex").slice(0, 12);
   return {
-    name: "liaison:browser-texts",
+    name: "liaison:page-texts",
     enforce: "pre",
     config: () => ({ define: { TEXTS_VERSION: JSON.stringify(version) } }),
     resolveId(source) {
-      return source === "react-i18next" && this.environment.name === "client"
-        ? path.resolve("app/browser-texts.tsx")
-        : null;
+      return source === "react-i18next" ? path.resolve("app/ui/texts/page-texts.tsx") : null;
     },
     generateBundle() {
       if (this.environment.name !== "client") return;

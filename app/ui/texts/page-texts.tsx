@@ -1,14 +1,18 @@
-// Stands in for react-i18next in the browser: the same texts and calls, an eighth of the script
-// (docs/decisions/texts-in-the-browser.md).
-import { createContext, type ReactNode, use, useContext, useMemo } from "react";
+// Stands in for react-i18next in browser and server: the same texts and calls, an eighth of the script and a fraction of
+// the work (docs/decisions/texts-of-pages.md).
+import { createContext, type ReactNode, use, useContext } from "react";
 import { doubling, retry } from "#app/platform/clock/retry.ts";
 import { createTranslate, type Texts, textAt, type Translate } from "#app/platform/i18n/page-texts.ts";
-import { textsPath } from "#app/texts-path.ts";
+import { textsPath } from "./texts-path.ts";
+
+type Translation = { t: Translate; i18n: { language: string; exists(name: string): boolean } };
 
 /** The texts of a page's language, namespace by namespace as they are needed. */
 export type TextStore = {
   language: string;
   read(namespace: string): Texts | undefined;
+  /** What `useTranslation` gave for names with spaces between them: made once for all components. */
+  translations: Map<string, Translation>;
   /** Loads namespaces, named with spaces between them; the same names give the same promise. */
   load(namespaces: string): Promise<unknown>;
 };
@@ -28,11 +32,17 @@ function known(fulfilled: Promise<unknown>): Promise<unknown> {
   return Object.assign(fulfilled, { status: "fulfilled", value: undefined });
 }
 
+const arrived = known(Promise.resolve());
+
+/** The store of a language whose texts are all there, as on the server. */
+export function wholeTextStore(language: string, texts: Readonly<Record<string, Texts>>): TextStore {
+  return { language, read: (namespace) => texts[namespace], translations: new Map(), load: () => arrived };
+}
+
 /** Makes the store of a language; what was loaded stays, what failed is asked for again the next time. */
 export function createTextStore(language: string): TextStore {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<unknown>>();
-  const arrived = known(Promise.resolve());
   async function fetchTexts(namespace: string): Promise<Texts> {
     const texts = await fetchAgain(textsPath(language, namespace));
     loaded.set(namespace, texts);
@@ -41,6 +51,7 @@ export function createTextStore(language: string): TextStore {
   return {
     language,
     read: (namespace) => loaded.get(namespace),
+    translations: new Map(),
     load(namespaces) {
       const before = loading.get(namespaces);
       if (before) return before;
@@ -71,17 +82,19 @@ export function useTranslation(wanted: string | readonly string[] = "layout") {
   // why: one promise for all, in every render: a render that goes on after waiting must use what the render before it
   // used
   use(store.load(names));
-  return useMemo(() => translationOf(store, names.split(" ")), [store, names]);
+  return translationOf(store, names);
 }
 
-function translationOf(
-  store: TextStore,
-  namespaces: readonly string[],
-): { t: Translate; i18n: { language: string; exists(name: string): boolean } } {
-  return {
-    t: createTranslate(store.language, namespaces, store.read),
-    i18n: { language: store.language, exists: (name) => isThere(store, name) },
+function translationOf(store: TextStore, names: string): Translation {
+  const made = store.translations.get(names);
+  if (made) return made;
+  const { language, read } = store;
+  const translation = {
+    t: createTranslate(language, names.split(" "), read),
+    i18n: { language, exists: (name: string) => isThere(store, name) },
   };
+  store.translations.set(names, translation);
+  return translation;
 }
 
 function isThere(store: TextStore, name: string): boolean {
