@@ -47,7 +47,7 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
   "app/domain/profiles/photos/upload/upload-turns.server.ts": "the three queues of an upload, with one patience",
 };
 
-/** What every layer may use, whatever stands above: time, which knows of nothing. */
+/** What every layer may use, whatever stands above: time and the look-up of a text, which know of nothing. */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
   "app/platform/clock/pause.ts",
