@@ -274,7 +274,7 @@ describe("discounts", () => {
     );
     const members = await Promise.all([longMember(), longMember(), longMember()]);
     const settled = await Promise.allSettled(
-      members.map((member) => orderPackage(member, 30, 4_095, { code: "ONLYONE" })),
+      members.map((member) => orderPackage(member, 30, "4095-EUR-ONLYONE", { code: "ONLYONE" })),
     );
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     // why: whoever had read the code before it was spent is told so by the order, whoever read it after by the price
