@@ -38,7 +38,7 @@ export async function makeSecondRelease(folder: string): Promise<string> {
   for (const name of copied) cpSync(path.join(projectRoot, name), path.join(folder, name), { recursive: true });
   // why: packages of its own, as every release has them, but without a second copy on the disk
   spawnSync("cp", ["-al", path.join(projectRoot, "node_modules"), folder]);
-  replaceIn(path.join(folder, "app/root.tsx"), "<html ", `<html ${secondMark} `);
+  replaceIn(path.join(folder, "app/root.tsx"), "<html\n", `<html ${secondMark}\n`);
   replaceIn(
     path.join(folder, "app/domain/brands/device-storage/stored-items.ts"),
     '"liaison-lost-chunk"',
