@@ -13,7 +13,7 @@ export type MemberFeedOptions = {
 
 /** Counts are read so long after they changed, since changes come in twos and threes, and at most once in so long. */
 const countsAfter = 60;
-const countsEvery = 500;
+const countsEvery = 1_000;
 
 /** How long after a failed read the windows are asked to catch up by themselves. */
 const catchUpAfter = 2_000;
