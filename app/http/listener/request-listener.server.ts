@@ -20,7 +20,7 @@ import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.serve
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { randomToken } from "#app/platform/crypto/token.server.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
-import { type Admission, admitRequest } from "./admit-request.server.ts";
+import { type Admission, admitOrRedirect } from "./admit-or-redirect.server.ts";
 import { sendCompressed } from "./compressed-answer.server.ts";
 import { drainBody } from "#app/http/bodies/drain-body.server.ts";
 import { largestBodyOf, limitBody } from "#app/http/bodies/limit-body.server.ts";
@@ -124,7 +124,7 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
     if (await answerMachines(request, response)) return;
     runtime.proxies.see(request);
-    const at = admitRequest(request, proxies);
+    const at = admitOrRedirect(request, proxies);
     observe(request, response, trace, at);
     if (at.kind === "unknown") return sendUnknownHost(response);
     if (at.kind === "closed") return sendClosedBrand(request, response, at.tenant);

@@ -8,7 +8,7 @@ export type HostMatch = { readonly tenant: Tenant; readonly host: string; readon
 
 /**
  * What every host of a tenant answers: the first of its hosts is the canonical one, to which all others redirect
- * (`admit-request.server.ts` sends whoever asks them there). With
+ * (`admit-or-redirect.server.ts` sends whoever asks them there). With
  * `demoHosts` there is `<id>.localhost` too, which redirects nowhere.
  */
 export function canonicalHosts(tenant: Tenant, demoHosts: boolean): Map<string, HostMatch> {

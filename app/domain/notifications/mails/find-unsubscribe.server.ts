@@ -1,4 +1,4 @@
-import { notificationKinds, type PreferenceName } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import { notificationKinds, type PreferenceName } from "#app/domain/notifications/preferences/preference-of-kind.ts";
 import { readUnsubscribeLink } from "./unsubscribe-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-import { isNotificationKind, type NotificationKind } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import { isNotificationKind, type NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 

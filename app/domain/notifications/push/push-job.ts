@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationKinds, type NotificationKind } from "#app/domain/notifications/preferences/notification-kinds.ts";
+import { notificationKinds, type NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 

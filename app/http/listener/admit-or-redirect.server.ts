@@ -45,7 +45,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * Decides, before anything else, which brand a request belongs to.
  * Forwarded headers count only when a trusted proxy sent them (product.md, Hosts and brands).
  */
-export function admitRequest(request: IncomingMessage, proxies: TrustedProxies): Admission {
+export function admitOrRedirect(request: IncomingMessage, proxies: TrustedProxies): Admission {
   const { address, isForwarded } = clientAddress(request, proxies);
   const rawHost = (isForwarded && nearest(request.headers["x-forwarded-host"])) || request.headers.host;
   const match = namesTwoHosts(request) ? null : matchHost(rawHost);

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
-import { admitRequest } from "./admit-request.server.ts";
+import { admitOrRedirect } from "./admit-or-redirect.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 
@@ -16,7 +16,7 @@ function ask(headers: Record<string, string>, { from = "10.0.0.1", url = "/membe
   request.url = url;
   request.headers = headers;
   request.rawHeaders = Object.entries(headers).flat();
-  return admitRequest(request, proxies);
+  return admitOrRedirect(request, proxies);
 }
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
   processRegistry().replaceTenant({ ...anyTenant({}, "two"), hosts: ["two.example"] });
 });
 
-describe("admitRequest", () => {
+describe("admitOrRedirect", () => {
   it("believes the value that the trusted proxy appended, not what the client wrote before it", () => {
     const forwarded = {
       host: "inner",
