@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  hub.close();
+  await hub.close();
   setProcessBus(null);
   await bus.close();
   expect(errors).toEqual([]);
