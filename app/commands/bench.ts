@@ -2,8 +2,10 @@ import { run } from "#app/commands/test/run.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
-const usage = "npm run bench [-- pages|brands|search|weight|chat]   measure the site and write docs/performance.md";
-const names = ["pages", "brands", "search", "weight", "chat"];
+const names = ["pages", "brands", "search", "weight", "chat", "peers"];
+/** Parts of a part, which run alone too. */
+const single = ["peers:pages", "peers:chat", "peers:wordpress"];
+const usage = `npm run bench [-- ${[...names, ...single].join("|")}]   measure the site and write docs/performance.md`;
 
 async function bench(chosen: readonly string[]): Promise<number> {
   await generateClient();
@@ -15,7 +17,8 @@ async function bench(chosen: readonly string[]): Promise<number> {
 process.on("SIGINT", () => {});
 
 const named = process.argv.slice(2);
-if (named.every((name) => names.includes(name))) process.exitCode = await bench(named.length === 0 ? names : named);
+if (named.every((name) => [...names, ...single].includes(name)))
+  process.exitCode = await bench(named.length === 0 ? names : named);
 else {
   console.error(usage);
   process.exitCode = 2;

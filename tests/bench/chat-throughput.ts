@@ -53,9 +53,9 @@ export async function beginConversations({
 const written = z.object({ message: z.object({ conversation: z.uuid() }) });
 
 /** The writers in turn. */
-export function writerAt(writers: readonly Writer[], index: number): Writer {
+export function writerAt<Who>(writers: readonly Who[], index: number): Who {
   const writer = writers[index % writers.length];
-  if (!writer) throw new Error("Nobody writes");
+  if (writer === undefined) throw new Error("Nobody writes");
   return writer;
 }
 

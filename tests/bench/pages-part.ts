@@ -6,7 +6,8 @@ import { median, pairedRatio, type Rounds, summariseRounds } from "#tests/bench/
 export const plainName = "node:http, the lander's bytes";
 export const landerName = "cached lander";
 
-const leastShare = 0.5;
+/** Of node:http's requests a second with the same bytes: the target of issue 15. */
+export const leastShare = 0.75;
 const widestSpread = 5;
 
 export type PagesFacts = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -29,6 +29,21 @@ export function forkPinned(
     : { execArgv: nodeOptions };
   const child = fork(path.join(projectRoot, module), args, { ...shared, ...pinned });
   for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  return watched(child);
+}
+
+/** Starts a program of the machine on one core, in the foreground; what it prints is kept back. */
+export function spawnPinned(
+  program: string,
+  { core, env = {}, args = [], cwd = projectRoot }: Omit<PinnedOptions, "nodeOptions"> & { cwd?: string },
+): ChildProcess {
+  const [first = program, ...rest] = canPin ? ["taskset", "-c", String(core), program, ...args] : [program, ...args];
+  const child = spawn(first, rest, { cwd, env: childEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  return watched(child);
+}
+
+function watched(child: ChildProcess): ChildProcess {
   started.add(child);
   child.once("exit", () => started.delete(child));
   return child;

@@ -3,7 +3,8 @@ import { cpus, totalmem } from "node:os";
 import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-export type Target = { text: string; met: boolean; shown: string };
+/** What was wanted, whether it was reached, and the figure; `null` where it could not be measured, and why not. */
+export type Target = { text: string; met: boolean | null; shown: string };
 
 /** How PostgreSQL answered a query, in its own words. */
 export type Plan = { name: string; plan: string };
@@ -30,9 +31,16 @@ export function formatTable(head: readonly string[], rows: readonly string[][]):
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
+const [passes, fallsShort, notMeasured] = ["pass", "falls short", "not measured"];
+
+function verdict(met: boolean | null): string {
+  if (met === null) return notMeasured;
+  return met ? passes : fallsShort;
+}
+
 /** One part of the report as Markdown. */
 export function formatPart({ title, pinned, tables, remarks, targets }: Part): string {
-  const judged = targets.map(({ text, met, shown }) => `- **${met ? "pass" : "miss"}** ${text}: ${shown}`).join("\n");
+  const judged = targets.map(({ text, met, shown }) => `- **${verdict(met)}** ${text}: ${shown}`).join("\n");
   return [
     `### ${title}`,
     describeMachine(pinned),
@@ -44,12 +52,33 @@ export function formatPart({ title, pinned, tables, remarks, targets }: Part): s
     .join("\n\n");
 }
 
-/** Writes a part into docs/performance.md, and the plans of its queries into docs/performance/<name>.md. */
+const report = "docs/performance.md";
+
+/**
+ * Writes a part into docs/performance.md, and what is not met by any part to its front; the plans of its queries into
+ * docs/performance/<name>.md.
+ */
 export async function writePart(part: Part): Promise<void> {
-  await writeBetweenMarkers("docs/performance.md", part.name, formatPart(part));
+  await writeBetweenMarkers(report, part.name, formatPart(part));
+  await writeBetweenMarkers(report, "unmet", formatUnmet(await readFile(path.join(projectRoot, report), "utf8")));
   if (part.plans)
     await writeBetweenMarkers(`docs/performance/${part.name}.md`, part.name, formatPlans(part.plans, part));
 }
+
+/** What a report says of targets that are not met, or were not measured, collected from its parts. */
+export function formatUnmet(text: string): string {
+  const parts = [...text.matchAll(/<!-- bench:(\S+) -->\n([^]*?)<!-- \/bench:\1 -->/g)].filter(
+    ([, name]) => name !== "unmet",
+  );
+  const unmet = parts.flatMap(([, , part = ""]) => {
+    const title = /^### (.+)$/m.exec(part)?.[1] ?? "";
+    const lines = part.split("\n").filter((line) => unmetLine.test(line));
+    return lines.map((line) => `- ${title}: ${line.slice("- ".length)}`);
+  });
+  return unmet.length === 0 ? "Every target of every part below is met." : unmet.join("\n");
+}
+
+const unmetLine = new RegExp(`^- \\*\\*(?:${fallsShort}|${notMeasured})\\*\\*`);
 
 function formatPlans(plans: readonly Plan[], { pinned }: Part): string {
   const blocks = plans.map(({ name, plan }) => `## ${name}\n\n\`\`\`\n${plan}\n\`\`\``);

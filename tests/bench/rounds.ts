@@ -1,7 +1,7 @@
 import type { LoadGenerator } from "#tests/bench/load-generator.ts";
 import type { LoadOrder, LoadResult } from "#tests/load/load-contract.ts";
 
-export type Contestant = { name: string } & Pick<LoadOrder, "port" | "pid" | "requests">;
+export type Contestant = { name: string } & Pick<LoadOrder, "port" | "pid" | "helpers" | "database" | "requests">;
 
 export type RoundsOptions = {
   rounds: number;
@@ -9,6 +9,8 @@ export type RoundsOptions = {
   leastRequests: number;
   connections: readonly number[];
   warmUpMilliseconds: number;
+  /** What else is measured in turn, and is no server. */
+  afterRound?: () => Promise<void>;
 };
 
 /** Results of one contestant at one number of connections, one a round. */
@@ -26,24 +28,22 @@ export async function measureInRounds(
   const cells = options.connections.flatMap((connections) =>
     contestants.map((contestant) => ({ contestant, connections, results: new Array<LoadResult>() })),
   );
-  for (const { port, pid, requests } of contestants) {
-    await generator.load({ port, pid, requests, connections: 16, milliseconds: options.warmUpMilliseconds });
+  for (const contestant of contestants) {
+    await generator.load({ ...contestant, connections: 16, milliseconds: options.warmUpMilliseconds });
   }
   for (let round = 0; round < options.rounds; round += 1) {
     for (const { contestant, connections, results } of cells) {
-      const { port, pid, requests } = contestant;
-      await generator.load({ port, pid, requests, connections, milliseconds: 150 });
+      await generator.load({ ...contestant, connections, milliseconds: 150 });
       results.push(
         await generator.load({
-          port,
-          pid,
-          requests,
+          ...contestant,
           connections,
           milliseconds: options.milliseconds,
           leastRequests: options.leastRequests,
         }),
       );
     }
+    await options.afterRound?.();
   }
   return cells.map(({ contestant, connections, results }) => ({ contestant: contestant.name, connections, results }));
 }
@@ -69,6 +69,7 @@ export function summariseRounds(results: readonly LoadResult[]): LoadResult {
     p50: of((r) => r.p50),
     p99: of((r) => r.p99),
     cpu: known((r) => r.cpu),
+    databaseCpu: known((r) => r.databaseCpu),
     stolen: known((r) => r.stolen),
   };
 }

@@ -2,6 +2,9 @@
 import { benchBrands } from "#tests/bench/brands-side-by-side.ts";
 import { benchChat } from "#tests/bench/chat-part.ts";
 import { benchPages } from "#tests/bench/pages.ts";
+import { benchPeersChat } from "#tests/bench/peers/chat.ts";
+import { benchPeersPages } from "#tests/bench/peers/pages.ts";
+import { benchWordPress } from "#tests/bench/peers/wordpress/bench.ts";
 import { formatPart, type Part, writePart } from "#tests/bench/report.ts";
 import { benchSearch } from "#tests/bench/search-part.ts";
 import { benchWeight } from "#tests/bench/weight.ts";
@@ -12,12 +15,19 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   search: benchSearch,
   weight: benchWeight,
   chat: benchChat,
+  "peers:pages": benchPeersPages,
+  "peers:chat": benchPeersChat,
+  "peers:wordpress": benchWordPress,
 };
 
-for (const name of process.argv.slice(2)) {
+/** A part by its name, or the parts of a group by what is before their colon. */
+const chosen = process.argv
+  .slice(2)
+  .flatMap((given) => Object.entries(parts).filter(([name]) => name === given || name.startsWith(`${given}:`)));
+
+for (const [name, measure] of chosen) {
   console.log(`Measuring ${name} …`);
-  const part = await parts[name]?.();
-  if (!part) throw new Error(`There is no part ${name}`);
+  const part = await measure();
   console.log(`\n${formatPart(part)}\n`);
   await writePart(part);
 }

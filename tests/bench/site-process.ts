@@ -31,7 +31,7 @@ export const startSiteProcess = (env: Record<string, string>): Promise<SiteProce
 export async function startProcess(
   module: string,
   env: Record<string, string>,
-  { args = [], nodeOptions = [] }: { args?: string[]; nodeOptions?: string[] },
+  { args = [], nodeOptions = [] }: { args?: string[]; nodeOptions?: string[] } = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
   const child = forkPinned(module, {

@@ -41,6 +41,13 @@ export function familyCpuMilliseconds(pid: number): number | null {
   }
 }
 
+/** Process ids of those that a process started and that still run. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && processTimes(Number(name))?.parent === pid)
+    .map(Number);
+}
+
 /** Clock ticks that a process used, alone and with its ended children, and who started it. */
 function processTimes(pid: number): { parent: number; alone: number; all: number } | null {
   try {

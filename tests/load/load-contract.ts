@@ -5,6 +5,10 @@ export const loadOrder = z.object({
   port: z.number(),
   /** Process id of the server, whose CPU time is read at the begin and at the end. */
   pid: z.number(),
+  /** More processes of the same server, whose CPU time belongs to its own. */
+  helpers: z.array(z.number()).default([]),
+  /** Process id of the database server behind it, whose CPU time is told beside, with all its connections. */
+  database: z.number().optional(),
   /** Requests without their last empty line, sent one after another over and over. */
   requests: z.array(z.string()).min(1),
   connections: z.number(),
@@ -20,6 +24,8 @@ export const loadResult = z.object({
   p50: z.number(),
   p99: z.number(),
   cpu: z.number().nullable(),
+  /** Null also where no database was named. */
+  databaseCpu: z.number().nullable(),
   /**
    * Share of the machine's time that the host of a virtual machine took for others meanwhile; null where the system
    * does not tell.

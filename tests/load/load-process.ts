@@ -1,6 +1,6 @@
 // Runs in a process of its own, on a core of its own: loads a server as it is told over the channel to its parent.
 import type { z } from "zod";
-import { cpuMilliseconds, type MachineTimes, machineTimes } from "#tests/load/cpu-time.ts";
+import { cpuMilliseconds, familyCpuMilliseconds, type MachineTimes, machineTimes } from "#tests/load/cpu-time.ts";
 import { KeepAliveConnection } from "#tests/load/keep-alive-connection.ts";
 import { loadOrder, type LoadResult } from "#tests/load/load-contract.ts";
 
@@ -18,6 +18,8 @@ function makeRequests(requests: readonly string[]): () => Buffer {
 async function load({
   port,
   pid,
+  helpers,
+  database,
   requests,
   connections,
   milliseconds,
@@ -25,7 +27,11 @@ async function load({
 }: z.output<typeof loadOrder>): Promise<LoadResult> {
   const next = makeRequests(requests);
   const latencies: number[] = [];
-  const cpuBefore = cpuMilliseconds(pid);
+  const costs = () => ({
+    cpu: sumOrNull([pid, ...helpers].map(cpuMilliseconds)),
+    databaseCpu: database === undefined ? null : familyCpuMilliseconds(database),
+  });
+  const before = costs();
   const machineBefore = machineTimes();
   const started = performance.now();
   const ask = async (): Promise<void> => {
@@ -45,16 +51,27 @@ async function load({
   };
   await Promise.all(Array.from({ length: connections }, ask));
   const seconds = (performance.now() - started) / 1_000;
-  const cpuAfter = cpuMilliseconds(pid);
-  const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
-  return { ...summarise(latencies, seconds, cpu), stolen: stolenShare(machineBefore, machineTimes()) };
+  const after = costs();
+  const each = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : (to - from) / latencies.length;
+  return {
+    ...summarise(latencies, seconds),
+    cpu: each(before.cpu, after.cpu),
+    databaseCpu: each(before.databaseCpu, after.databaseCpu),
+    stolen: stolenShare(machineBefore, machineTimes()),
+  };
+}
+
+function sumOrNull(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length < figures.length ? null : known.reduce((sum, figure) => sum + figure, 0);
 }
 
 function stolenShare(before: MachineTimes | null, after: MachineTimes | null): number | null {
   return before && after ? (after.stolen - before.stolen) / Math.max(1, after.all - before.all) : null;
 }
 
-function summarise(latencies: number[], seconds: number, cpu: number | null): Omit<LoadResult, "stolen"> {
+function summarise(latencies: number[], seconds: number): Pick<LoadResult, "requests" | "perSecond" | "p50" | "p99"> {
   const sorted = Float64Array.from(latencies).toSorted();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
@@ -62,7 +79,6 @@ function summarise(latencies: number[], seconds: number, cpu: number | null): Om
     perSecond: sorted.length / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    cpu: cpu === null ? null : cpu / sorted.length,
   };
 }
 
