@@ -8,8 +8,10 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 export const serverCore = 0;
 export const loadCore = 1;
 
+const cores = availableParallelism();
+
 /** Whether processes can be given a core of their own here: `taskset` is there, and a second core. */
-export const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
+export const canPin = cores > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
 export type PinnedOptions = { core: number; env?: Record<string, string>; nodeOptions?: string[]; args?: string[] };
 
@@ -52,6 +54,16 @@ function watched(child: ChildProcess): ChildProcess {
 /** Moves a process that runs already, and what it will start, to one core. */
 export function pinProcess(pid: number, core: number): void {
   if (canPin) spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+}
+
+/** Does the measuring itself on the load generator's core for a while. */
+export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
+  pinProcess(process.pid, loadCore);
+  try {
+    return await work();
+  } finally {
+    if (canPin) spawnSync("taskset", ["-a", "-c", "-p", `0-${cores - 1}`, String(process.pid)]);
+  }
 }
 
 /** The next message of a process; an error with its last words when it ends instead. */

@@ -5,7 +5,7 @@ import { beginConversations } from "#tests/bench/chat-throughput.ts";
 import { describePeersChat, ejabberdName, siteName } from "#tests/bench/peers/chat-part.ts";
 import { hasEjabberd, startEjabberd, xmppHost, xmppPassword } from "#tests/bench/peers/ejabberd.ts";
 import { openXmppStream, sendXmppMessage } from "#tests/bench/peers/xmpp-stream.ts";
-import { loadCore, pinProcess } from "#tests/bench/pinned-process.ts";
+import { onLoadCore } from "#tests/bench/pinned-process.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { startSiteProcess } from "#tests/bench/site-process.ts";
@@ -21,7 +21,6 @@ export async function benchPeersChat(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
     const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "0" });
     const server = await startEmbeddedPostgres({ directory });
-    pinProcess(process.pid, loadCore);
     const ownerUrl = server.ownerUrl("liaison");
     const members = await addChatMembers(ownerUrl, { tenantId: brand, count: settings.connected, credits: 10_000 });
     const at = { port: site.port, brand };
@@ -35,7 +34,7 @@ export async function benchPeersChat(): Promise<Part> {
       { name: siteName, deliver: (load: Load) => measureDelivery({ ...ours, ...load }) },
       { name: ejabberdName, deliver: (load: Load) => measureDelivery({ ...theirs, ...load }) },
     ];
-    const measured = await measureTurns(turns);
+    const measured = await onLoadCore(() => measureTurns(turns));
     await server.stop();
     return describePeersChat(measured, settings);
   });

@@ -4,7 +4,7 @@ import { startLoadGenerator, wireRequest } from "#tests/bench/load-generator.ts"
 import { startBareRender } from "#tests/bench/peers/bare-render.ts";
 import { hasNginx, startNginxWith } from "#tests/bench/peers/nginx.ts";
 import { describePeersPages, names, type PageFacts } from "#tests/bench/peers/pages-part.ts";
-import { buildStockApp, startStockSite } from "#tests/bench/peers/stock-site.ts";
+import { findReactRouterServe, startStockSite } from "#tests/bench/peers/stock-site.ts";
 import { startPlainServer } from "#tests/bench/plain-process.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { type Contestant, measureInRounds } from "#tests/bench/rounds.ts";
@@ -15,7 +15,6 @@ import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
 const landerPath = "/landers/gallery";
-const acceptEncoding = "gzip, br";
 const settings = {
   rounds: 5,
   milliseconds: 1_600,
@@ -27,7 +26,6 @@ const settings = {
 
 /** Measures the pages of a site beside what others would pick, each as its users start it, all in turn. */
 export async function benchPeersPages(): Promise<Part> {
-  buildStockApp();
   return withScratchDirectory(async (directory) => {
     const env = { DATA_DIR: directory, SEED_MEMBERS: "400" };
     const site = await startSiteProcess(env);
@@ -36,44 +34,63 @@ export async function benchPeersPages(): Promise<Part> {
     const server = await startEmbeddedPostgres({ directory });
     const database = (await findPostmaster(`${directory}/postgres`))?.pid ?? 0;
     const render = await startBareRender(env, { brand, path: "/members", cookie });
-    const { members } = await render(1);
-    const stock = await startStockSite(server.ownerUrl("liaison"), members);
-    const ask = (path: string, port = site.port, headers: Record<string, string> = {}) =>
-      exchange({ port, host: port === site.port ? host : `localhost:${port}`, path, headers });
-    const lander = await ask(landerPath, site.port, { "accept-encoding": acceptEncoding });
+    const serve = findReactRouterServe();
+    const stock = serve
+      ? await startStockSite(serve, { ownerUrl: server.ownerUrl("liaison"), members: (await render(1)).members })
+      : null;
+    const lander = await exchange({
+      port: site.port,
+      host,
+      path: landerPath,
+      headers: { "accept-encoding": "gzip, br" },
+    });
     const plain = await startPlainServer(lander);
     const nginx = hasNginx() ? await startNginxWith(directory, lander) : null;
 
     const ours = { port: site.port, pid: site.pid, database };
-    const stockHost = `localhost:${stock.port}`;
+    const pages: Page[] = [
+      { name: names.members, ...ours, host, path: "/members", cookie },
+      ...(stock ? [{ name: names.stockMembers, ...stock, database, ...stockPage(stock.port, "/members") }] : []),
+      { name: names.home, ...ours, host, path: "/" },
+      ...(stock ? [{ name: names.stockHome, ...stock, database, ...stockPage(stock.port, "/") }] : []),
+    ];
+    const landerRequests = [wireRequest(landerPath, host)];
     const contestants: Contestant[] = [
-      { name: names.members, ...ours, requests: [wireRequest("/members", host, { cookie })] },
-      { name: names.stockMembers, ...stock, database, requests: [wireRequest("/members", stockHost)] },
-      { name: names.home, ...ours, requests: [wireRequest("/", host)] },
-      { name: names.stockHome, ...stock, database, requests: [wireRequest("/", stockHost)] },
-      { name: names.lander, ...ours, requests: [wireRequest(landerPath, host)] },
-      { name: names.plain, ...plain, requests: [wireRequest(landerPath, host)] },
-      ...(nginx ? [{ name: names.nginx, ...nginx, requests: [wireRequest(landerPath, host)] }] : []),
+      ...pages.map((page) => ({
+        name: page.name,
+        port: page.port,
+        pid: page.pid,
+        database,
+        requests: [wireRequest(page.path, page.host, cookieOf(page))],
+      })),
+      { name: names.lander, ...ours, requests: landerRequests },
+      { name: names.plain, ...plain, requests: landerRequests },
+      ...(nginx ? [{ name: names.nginx, ...nginx, requests: landerRequests }] : []),
     ];
     const react: number[] = [];
     const measured = await measureInRounds(startLoadGenerator(), contestants, {
       ...settings,
       afterRound: async () => void react.push((await render(settings.rendered)).cpu),
     });
-    const facts: PageFacts[] = [
-      { name: names.members, ...count((await ask("/members", site.port, { cookie })).body) },
-      { name: names.stockMembers, ...count((await ask("/members", stock.port)).body) },
-      { name: names.home, ...count((await ask("/")).body) },
-      { name: names.stockHome, ...count((await ask("/", stock.port)).body) },
-    ];
+    const facts = await Promise.all(pages.map(readFacts));
     await server.stop();
-    return describePeersPages(measured, { react, facts, hasNginx: nginx !== null, ...settings });
+    return describePeersPages(measured, { react, facts, ...settings });
   });
 }
 
+type Page = { name: string; port: number; pid: number; database: number; host: string; path: string; cookie?: string };
+
+const stockPage = (port: number, at: string) => ({ host: `localhost:${port}`, path: at });
+
+function cookieOf({ cookie }: Page): Record<string, string> {
+  return cookie === undefined ? {} : { cookie };
+}
+
 /** What a page is made of. */
-function count(body: Buffer): Omit<PageFacts, "name"> {
+async function readFacts(page: Page): Promise<PageFacts> {
+  const { name, port, host, path } = page;
+  const { body } = await exchange({ port, host, path, headers: cookieOf(page) });
   const html = body.toString();
-  const of = (tag: string) => html.split(`<${tag} `).length - 1;
-  return { links: of("a"), photos: of("img"), kilobytes: body.length / 1_000 };
+  const count = (tag: string) => html.split(`<${tag} `).length - 1;
+  return { name, links: count("a"), pictures: count("img"), kilobytes: body.length / 1_000 };
 }

@@ -10,11 +10,20 @@ import type { FoundMember } from "#tests/bench/peers/bare-render.ts";
 import { waitUntilListening } from "#tests/bench/peers/wait-until-listening.ts";
 import { serverCore, spawnPinned } from "#tests/bench/pinned-process.ts";
 
-const programs = createRequire(import.meta.url);
 const app = "tests/bench/peers/stock-app";
 
+/** React Router's own server; null where it is not installed. */
+export function findReactRouterServe(): string | null {
+  try {
+    const manifest = createRequire(import.meta.url).resolve("@react-router/serve/package.json");
+    return path.join(path.dirname(manifest), "bin.cjs");
+  } catch {
+    return null;
+  }
+}
+
 /** Builds the stock app as its users do, with `react-router build`. */
-export function buildStockApp(): void {
+function buildStockApp(): void {
   const { status, stderr } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build", app], {
     cwd: projectRoot,
     env: childEnv({ NODE_ENV: "production" }),
@@ -24,13 +33,14 @@ export function buildStockApp(): void {
 }
 
 /**
- * Starts the stock app with `react-router-serve` on the server's core, on a table of its own in the same PostgreSQL: the
+ * Builds the stock app and starts it with `react-router-serve` on the server's core, on a table of its own in the same PostgreSQL: the
  * members that the site's page shows, and as many again of nineteen kinds who were not here for longer.
  */
 export async function startStockSite(
-  ownerUrl: string,
-  members: readonly FoundMember[],
+  serve: string,
+  { ownerUrl, members }: { ownerUrl: string; members: readonly FoundMember[] },
 ): Promise<{ port: number; pid: number }> {
+  buildStockApp();
   const database = withDatabaseName(ownerUrl, "stock");
   await withConnection(ownerUrl, (client) => client.query("create database stock"));
   await withConnection(database, async (client) => {
@@ -39,7 +49,6 @@ export async function startStockSite(
     await client.query("vacuum analyze member");
   });
   const port = await freePort();
-  const serve = path.join(path.dirname(programs.resolve("@react-router/serve/package.json")), "bin.cjs");
   const child = spawnPinned(process.execPath, {
     core: serverCore,
     env: { NODE_ENV: "production", NODE_OPTIONS: "", HOST: "127.0.0.1", PORT: String(port), DATABASE_URL: database },
