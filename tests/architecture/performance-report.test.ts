@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { describePeersChat } from "#tests/bench/peers/chat-part.ts";
+import { describePeersPages } from "#tests/bench/peers/pages-part.ts";
+import { describeMissing } from "#tests/bench/peers/wordpress/part.ts";
 import { formatPart, formatUnmet, type Part } from "#tests/bench/report.ts";
 
 const part = (name: string, targets: Part["targets"]) => {
@@ -22,6 +25,18 @@ test("what falls short or was not measured is collected from all parts, with the
     "- Part a: **falls short** slow: 9 ms",
     "- Part b:c: **not measured** beside nginx: nginx is not installed",
   ]);
+});
+
+test.each([
+  ["ejabberd", describePeersChat([], { connected: 600, inFlight: [64, 1], rounds: 3, milliseconds: 6_000 })],
+  ["@react-router/serve", describePeersPages([], { react: [], facts: [], rounds: 5, milliseconds: 1_600 })],
+  ["nginx", describePeersPages([], { react: [], facts: [], rounds: 5, milliseconds: 1_600 })],
+  ["mariadbd", describeMissing(["mariadbd"])],
+])("without %s the peers that need it are said not to be measured, and how to install it", (program, found) => {
+  const lines = formatUnmet(`<!-- bench:a -->\n${formatPart(found)}\n<!-- /bench:a -->`).split("\n");
+  const missing = lines.filter((line) => line.includes("**not measured**") && line.includes(program));
+  expect(missing).not.toEqual([]);
+  for (const line of missing) expect(line).toMatch(/\((?:Debian: apt-get|npm) install .+\)$/);
 });
 
 test("where all is met it says so", () => {
