@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
@@ -31,8 +30,8 @@ type Gathered = { parts: Uint8Array[]; pending: Promise<ReadableStreamReadResult
 /** Reads a body until it ends or patience does; `pending` is the read under way, null where the body is whole. */
 async function gather(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Gathered> {
   const parts: Uint8Array[] = [];
-  const stop = new AbortController();
-  const late = wait(patienceMilliseconds, "late" as const, { signal: stop.signal }).catch(() => "late" as const);
+  const { promise: late, resolve: isLate } = Promise.withResolvers<"late">();
+  const patience = setTimeout(isLate, patienceMilliseconds, "late");
   try {
     for (;;) {
       const pending = reader.read();
@@ -42,7 +41,7 @@ async function gather(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
       parts.push(read.value);
     }
   } finally {
-    stop.abort();
+    clearTimeout(patience);
   }
 }
 
