@@ -13,9 +13,8 @@ export function startLoadGenerator(): LoadGenerator {
   });
   return {
     async load(order) {
-      const answer = nextMessage(child);
       child.send(order);
-      const reply = loadReply.parse(await answer);
+      const reply = loadReply.parse(await nextMessage(child));
       if ("failure" in reply) throw new Error(reply.failure);
       return reply;
     },

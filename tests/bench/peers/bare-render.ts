@@ -36,8 +36,7 @@ export async function startBareRender(
   });
   if (status !== 200) throw new Error(`The page to be rendered answered ${status}`);
   return async (count) => {
-    const answer = nextMessage(child);
     child.send(count);
-    return rendered.parse(await answer);
+    return rendered.parse(await nextMessage(child));
   };
 }
