@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
@@ -117,7 +117,7 @@ describe("npm run db -- backup and restore", () => {
   });
 });
 
-describe("the mark of a database made for development", () => {
+describe("the purpose of a database made for development", () => {
   it("is the owner's alone to set", async () => {
     expect(await isForDevelopment(database.urls.owner)).toBe(false);
     await markDevelopment(database.urls.owner, true);
@@ -125,7 +125,7 @@ describe("the mark of a database made for development", () => {
     expect(await isForDevelopment(database.urls.owner)).toBe(true);
     expect(
       await database.asOwner(
-        "select has_table_privilege($1, 'house_mark', 'insert') or has_table_privilege($1, 'house_mark', 'delete') as may",
+        "select has_table_privilege($1, 'database_purpose', 'insert') or has_table_privilege($1, 'database_purpose', 'delete') as may",
         [appRole],
       ),
     ).toEqual([{ may: false }]);

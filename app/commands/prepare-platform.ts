@@ -5,7 +5,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { withAdvisoryLock } from "#app/platform/db/locks/advisory-lock.server.ts";
 import { sessionLocks } from "#app/platform/db/locks/advisory-locks.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { type Database, openDatabase } from "#app/platform/db/connection/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";

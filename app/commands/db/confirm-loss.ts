@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { isForDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { isForDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { saidProduction } from "#app/platform/env/said-production.ts";
 

@@ -264,7 +264,7 @@ describe("running processes", () => {
     await apply();
     const { registry, refresh, stop } = await serve();
     await store.asOwner(
-      `insert into tenant_revision (brand_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`,
+      `insert into tenant_revision (tenant_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`,
     );
     await store.asOwner("update tenant set current_revision = 2 where id = 'first'");
     await refresh();

@@ -25,7 +25,7 @@ export async function showTenant(ctx: PlatformCtx, id: string): Promise<ShownTen
   const current =
     tenant &&
     (await ctx.db.prisma.tenantRevision.findUnique({
-      where: { brandId_number: { brandId: id, number: tenant.currentRevision } },
+      where: { tenantId_number: { tenantId: id, number: tenant.currentRevision } },
     }));
   if (!tenant || !current) throw new AppError("not_found", { tenant: id });
   return {
