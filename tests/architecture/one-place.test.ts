@@ -69,7 +69,7 @@ const concepts: readonly {
       "for (const oldest of kept.keys()) {",
       "if (remembered.size >= mostRemembered) remembered.clear();",
     ],
-    exempt: { "app/domain/chat/live/conversation-line.ts": "numbers in a row, of which those of the last read count" },
+    exempt: { "app/domain/chat/live/conversation-feed.ts": "numbers in a row, of which those of the last read count" },
   },
   {
     concept: "a pause",
