@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.server.ts";
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
@@ -63,6 +65,15 @@ describe("applying a folder of brands", () => {
       { id: "second" },
     ]);
     expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it("publishes nothing in a broken theme, and keeps what is published", async () => {
+    await writeTenantFolders(folders, ["first"]);
+    await apply();
+    await writeFile(path.join(folders.themes, "lagoon/theme.json"), "{}");
+    await writeTenantFolder(folders, buildDeclaration("first", {}, { message_credits: 4 }));
+    expect(await outcomes({ force: true })).toEqual({ first: "broken" });
+    expect((await showTenant(ctx(), "first")).revision).toBe(1);
   });
 
   it("tells which companies are new or changed", async () => {
