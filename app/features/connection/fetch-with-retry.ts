@@ -15,7 +15,7 @@ type Again<Answer> = {
  * Sends a request, up to five times more where the line or the server fails (spec section 9: retries 5); null when none
  * was answered.
  */
-export function fetchAgain<Answer>(
+export function fetchWithRetry<Answer>(
   send: () => Promise<Response>,
   { firstPause, longestAsked = Infinity, isWanted, read }: Again<Answer>,
 ): Promise<Answer | null> {

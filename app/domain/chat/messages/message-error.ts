@@ -15,7 +15,7 @@ export type Refusal =
   | "photo_unknown";
 
 /** The error for a refusal; `needed` and `credits` (the wallet) are told where credits would have helped. */
-export function refusalOf(refusal: Refusal, { needed, credits }: { needed: number; credits: number }): AppError {
+export function messageError(refusal: Refusal, { needed, credits }: { needed: number; credits: number }): AppError {
   if (refusal === "insufficient_credits") return new AppError(refusal, { needed, credits });
   if (refusal === "message_limit") return new AppError(refusal, { count: freeAllowance.messages, needed, credits });
   if (refusal === "conversation_limit") return new AppError(refusal, { count: freeAllowance.conversations });
