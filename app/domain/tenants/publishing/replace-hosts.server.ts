@@ -6,6 +6,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
  * @throws AppError conflict `host_taken` (host, owner) when another brand has one of them.
  */
 export async function replaceHosts(tx: Tx, tenantId: string, hosts: string[]): Promise<void> {
+  // why: a tenant has one canonical host at every moment, and the one that it leaves goes before the new one comes
+  await tx.$executeRaw`update tenant_host set canonical = false where tenant_id = ${tenantId} and canonical and host <> ${hosts[0] ?? ""}`;
   const kept = await tx.$executeRaw`
     with gone as (delete from tenant_host where tenant_id = ${tenantId} and host <> all(${hosts}))
     insert into tenant_host (host, tenant_id, canonical)
