@@ -46,8 +46,8 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every layer may use, whatever stands above: time, the look-up of a text and how money is written, which know of
- * nothing.
+ * What every layer may use, whatever stands above: time, the look-up of a text, the formats of a language and money in
+ * them, which know of nothing.
  */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
@@ -55,6 +55,7 @@ export const forEveryLayer: readonly string[] = [
   "app/platform/clock/retry.ts",
   "app/platform/i18n/page-texts.ts",
   "app/platform/locale/format-money.ts",
+  "app/platform/locale/formats.ts",
 ];
 
 /** What routes and features may use of the platform besides types, each with its reason. */
