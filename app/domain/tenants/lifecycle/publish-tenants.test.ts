@@ -67,28 +67,6 @@ describe("applying a folder of brands", () => {
     expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it.each([
-    ["a host that comes", ["new.example", "first.example"]],
-    ["one that it has", ["www.first.example", "first.example"]],
-    ["one that comes as the others go", ["new.example"]],
-  ])("makes %s the canonical one", async (_, hosts) => {
-    await writeTenantFolders(folders, ["first"]);
-    await apply();
-    await writeTenantFolder(folders, buildDeclaration("first", { hosts }));
-    expect((await apply()).brands).toMatchObject([{ outcome: "published", refusal: null }]);
-    expect((await listTenants(ctx()))[0]?.hosts).toEqual(hosts);
-    expect(await store.asOwner("select host from tenant_host where canonical")).toEqual([{ host: hosts[0] }]);
-  });
-
-  it("publishes nothing in a broken theme, and keeps what is published", async () => {
-    await writeTenantFolders(folders, ["first"]);
-    await apply();
-    await writeFile(path.join(folders.themes, "lagoon/theme.json"), "{}");
-    await writeTenantFolder(folders, buildDeclaration("first", {}, { message_credits: 4 }));
-    expect(await outcomes({ force: true })).toEqual({ first: "broken" });
-    expect((await showTenant(ctx(), "first")).revision).toBe(1);
-  });
-
   it("tells which companies are new or changed", async () => {
     const { companies } = await apply();
     expect(companies.length).toBeGreaterThan(0);
@@ -112,6 +90,28 @@ describe("applying a folder of brands", () => {
       { number: 1, author: "anna" },
     ]);
     await expect(showTenant(ctx(), "nobody")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["a host that comes", ["new.example", "first.example"]],
+    ["one that it has", ["www.first.example", "first.example"]],
+    ["one that comes as the others go", ["new.example"]],
+  ])("makes %s the canonical one", async (_, hosts) => {
+    await writeTenantFolders(folders, ["first"]);
+    await apply();
+    await writeTenantFolder(folders, buildDeclaration("first", { hosts }));
+    expect((await apply()).brands).toMatchObject([{ outcome: "published", refusal: null }]);
+    expect((await listTenants(ctx()))[0]?.hosts).toEqual(hosts);
+    expect(await store.asOwner("select host from tenant_host where canonical")).toEqual([{ host: hosts[0] }]);
+  });
+
+  it("publishes nothing in a broken theme, and keeps what is published", async () => {
+    await writeTenantFolders(folders, ["first"]);
+    await apply();
+    await writeFile(path.join(folders.themes, "lagoon/theme.json"), "{}");
+    await writeTenantFolder(folders, buildDeclaration("first", {}, { message_credits: 4 }));
+    expect(await outcomes({ force: true })).toEqual({ first: "broken" });
+    expect((await showTenant(ctx(), "first")).revision).toBe(1);
   });
 
   it("does not overwrite what an operator published, unless forced", async () => {

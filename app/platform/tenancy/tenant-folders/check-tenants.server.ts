@@ -31,7 +31,6 @@ export type CheckedTenants = { lists: SharedLists; brands: CheckedTenant[] };
 export type TenantFolders = { tenants: string; themes: string };
 
 const readAtOnce = 8;
-const soundTheme = "a theme as docs/themes.md and themes/theme.schema.json say";
 // why: these folders of tenants/ hold what brands share
 const sharedFolders = new Set(["schema", "starter"]);
 
@@ -120,6 +119,8 @@ async function checkTenant(brand: TenantFolder, context: CheckContext): Promise<
     : null;
   return { id, hosts: hostsOf(brand), document, changedAt, missingLanguages, problems: all };
 }
+
+const soundTheme = "a theme as docs/themes.md and themes/theme.schema.json say";
 
 async function crossCheck(
   brand: TenantFolder,
