@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -14,8 +15,9 @@ export default defineConfig({
     pool: "forks",
     // why: a process for each file costs more than most files; `own-world.ts` keeps what files share clean
     isolate: false,
-    // why: by default one core is left to the watcher, which is not there in a run
-    maxWorkers: "100%",
+    // why: by default one core is left to the watcher, which is not there in a run; one worker more than there are cores
+    // works while another waits for a database, a cut line or a process
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ["tests/support/own-world.ts", "tests/support/count-assertions.ts"],
     globalSetup: ["tests/support/database-setup.ts"],
     testTimeout: 20_000,

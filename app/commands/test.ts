@@ -4,8 +4,10 @@ import { checkTypes } from "#app/commands/test/check-types.ts";
 import { faultTest } from "#app/commands/test/fault-test.ts";
 import { lint } from "#app/commands/test/lint.ts";
 import type { Outcome } from "#app/commands/test/run.ts";
+import { runStages, type Stage, type Step } from "#app/commands/test/run-stages.ts";
 import { checkSpecification } from "#app/commands/test/specification.ts";
 import { unitTests } from "#app/commands/test/unit-tests.ts";
+import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
 const usage = `npm test                     everything
@@ -16,63 +18,52 @@ npm test -- fault            a thousand messages while server and database are k
 npm test -- e2e [file …]     the tests that use the built site as people do
 npm test -- specification    the rules of the specification, by the tests of the last run`;
 
-type Step = { name: string; title: string; work(args: readonly string[]): Promise<Outcome> };
+const [subset, ...args] = process.argv.slice(2);
 
 async function build(): Promise<Outcome> {
   await buildPages();
   return { passed: 1, failed: 0 };
 }
 
-const steps: readonly Step[] = [
-  { name: "types", title: "Types", work: checkTypes },
-  { name: "lint", title: "Lint", work: lint },
-  { name: "unit", title: "Unit, database and architecture tests", work: unitTests },
-  { name: "build", title: "Building the pages", work: build },
-  { name: "fault", title: "Messages while server and database are killed", work: () => faultTest(1_000, 2) },
-  { name: "e2e", title: "Tests in a browser", work: browserTests },
-  { name: "specification", title: "Rules of the specification, by the tests that passed", work: checkSpecification },
+const types: Step = { name: "types", title: "Types", work: checkTypes };
+const checks: readonly Step[] = [types, { name: "lint", title: "Lint", work: lint }];
+const unit: Step = {
+  name: "unit",
+  title: "Unit, database and architecture tests",
+  work: () => unitTests(args),
+};
+const pages: Step = { name: "build", title: "Building the pages", work: build };
+const fault: Step = {
+  name: "fault",
+  title: "Messages while server and database are killed",
+  work: () => faultTest(1_000, 2),
+};
+const browser: Step = { name: "e2e", title: "Tests in a browser", work: () => browserTests(args) };
+const specification: Step = {
+  name: "specification",
+  title: "Rules of the specification, by the tests that passed",
+  work: checkSpecification,
+};
+
+// why: the unit tests wait for databases and processes much of the time, and what has one line to say fills that
+const everything: readonly Stage[] = [[[unit], [...checks, pages, fault]], [[browser]], [[specification]]];
+
+const ofChanges: readonly Stage[] = [
+  [
+    [
+      { name: "architecture", title: "Tests of the architecture", work: architectureTests },
+      { name: "related", title: "Tests of what was changed", work: relatedTests },
+    ],
+    checks,
+  ],
+  [[{ name: "touched", title: "Tests in a browser, named like what was changed", work: touchedSpecs }]],
 ];
 
-const ofChanges: readonly Step[] = [
-  ...steps.filter(({ name }) => name === "types" || name === "lint"),
-  { name: "architecture", title: "Tests of the architecture", work: architectureTests },
-  { name: "related", title: "Tests of what was changed", work: relatedTests },
-  { name: "touched", title: "Tests in a browser, named like what was changed", work: touchedSpecs },
-];
-
-async function runStep({ title, work }: Step, args: readonly string[]): Promise<Outcome> {
-  console.log(`\n— ${title} —`);
-  const started = performance.now();
-  const outcome = await work(args).catch((error: unknown): Outcome => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  });
-  console.log(
-    `${title}: ${outcome.passed} good, ${outcome.failed} bad, ${((performance.now() - started) / 1_000).toFixed(1)} s`,
-  );
-  return outcome;
-}
-
-async function runSteps(chosen: readonly Step[], args: readonly string[]): Promise<void> {
-  const total = { passed: 0, failed: 0 };
-  const named: string[] = [];
-  for (const step of chosen) {
-    const { passed, failed, failures } = await runStep(step, args);
-    total.passed += passed;
-    total.failed += failed;
-    named.push(...(failures ?? (failed > 0 ? [step.title] : [])));
-  }
-  if (named.length > 0) console.log(`\nFailed:\n${named.map((name) => `- ${name}`).join("\n")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-}
-
-const [subset, ...args] = process.argv.slice(2);
-
-function choose(): readonly Step[] {
-  if (subset === undefined) return steps;
+function choose(): readonly Stage[] {
+  if (subset === undefined) return everything;
   if (subset === "changed") return ofChanges;
-  return steps.filter(({ name }) => name === subset || (subset === "e2e" && name === "build"));
+  if (subset === browser.name) return [[[pages, browser]]];
+  return [...checks, unit, pages, fault, specification].filter(({ name }) => name === subset).map((step) => [[step]]);
 }
 
 const chosen = choose();
@@ -80,5 +71,8 @@ if (chosen.length === 0) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  await runSteps(chosen, args);
+  // why: nearly every step stands on it, and those that go at once would wait for each other
+  if (chosen.some((stage) => stage.length > 1)) await generateClient();
+  const { passed, failed } = await runStages(chosen);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { text } from "#tests/e2e/site/brands.ts";
 import { type Attack, attacks, oddParameters, stoppers } from "#tests/e2e/site/hostile-attacks.ts";
 import { strike, type Struck } from "#tests/e2e/site/hostile-client.ts";
+import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
 
@@ -52,11 +51,12 @@ const forwarded = () => ({
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-hostile-"));
+  const seeded = seededFolder("hostile", 32);
+  dataDir = seeded.dataDir;
   site = await startSite({
     port: await freePort(),
     dataDir,
-    env: { SEED_MEMBERS: "32", LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1", DATABASE_POOL: "8" },
+    env: { SEED_MEMBERS: seeded.members, LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1", DATABASE_POOL: "8" },
   });
   const member = `demo@${attacked}.example`;
   cookies = {

@@ -124,3 +124,21 @@ test("a signup that is sent whole is refused with a weak password, on every bran
     }
   }
 });
+
+test("a strength that is told late moves no button away from under a finger", { tag: "@desktop" }, async ({ page }) => {
+  await signUpAs(page, "golden");
+  const lists = Promise.withResolvers<undefined>();
+  await page.route(/password-strength/, async (route) => {
+    await lists.promise;
+    await route.continue();
+  });
+  await open(page, "golden", "/profile/settings");
+  const section = page.getByRole("region", { name: text("en", "settings:password.title"), exact: true });
+  await section.getByText(text("en", "settings:password.change")).click();
+  await section.getByLabel(text("en", "account:newPassword.password"), { exact: true }).fill("a secret nobody knows");
+  const submit = section.getByRole("button", { name: text("en", "settings:password.submit") });
+  const before = await submit.boundingBox();
+  lists.resolve(undefined);
+  await expect(section.getByRole("status").filter({ hasText: text("en", "ui:strength.strong") })).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+});

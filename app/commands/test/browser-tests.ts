@@ -21,7 +21,9 @@ export async function browserTests(args: readonly string[]): Promise<Outcome> {
   }
   // why: whoever names a spec wants that one, not all that usually go before it
   const alone = args.length > 0 ? ["--no-deps"] : [];
-  const code = await runTool("@playwright/test", "cli.js", ["test", ...args, ...alone]);
+  // why: read by tests/e2e/site/seeded-folder.ts; for some specs it would cost more than it spares
+  const wholeRun: Record<string, string> = args.length > 0 ? {} : { E2E_SEEDS_ONCE: "on" };
+  const code = await runTool("@playwright/test", "cli.js", ["test", ...args, ...alone], wholeRun);
   return withCrash(countTests(), code);
 }
 

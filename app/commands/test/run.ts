@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -5,6 +6,15 @@ import { childEnv } from "#app/platform/env/child-env.ts";
 
 /** Counts of a step, and which of its tests failed, where they have names. */
 export type Outcome = { passed: number; failed: number; failures?: string[] };
+
+const kept = new AsyncLocalStorage<string[]>();
+
+/** Does something and keeps what the programs that it runs say, instead of showing it as it comes. */
+export async function keepOutput<Result>(work: () => Promise<Result>): Promise<{ result: Result; output: string }> {
+  const said: string[] = [];
+  const result = await kept.run(said, work);
+  return { result, output: said.join("") };
+}
 
 /** Runs a program of a package with this Node, its output shown as it comes; resolves to its exit code. */
 export function runTool(
@@ -21,17 +31,20 @@ export function runTool(
  * start.
  */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const said = kept.getStore();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", said ? "pipe" : "inherit", said ? "pipe" : "inherit"],
       env: childEnv(env),
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => said?.push(text));
     child.once("error", (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(1);
     });
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => resolve(code ?? 1));
   });
 }
 

@@ -49,6 +49,7 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
       below={
         <Strength
           strength={strength}
+          isTyped={password !== ""}
           isShort={[...password].length < shortestPassword}
           isTold={Boolean(field.errors?.length)}
         />
@@ -60,15 +61,17 @@ export function NewPasswordField({ texts, ownFields = [], ...field }: NewPasswor
 /** The strength in the reader's words, with what would help, unless an error tells that already. */
 function Strength({
   strength,
+  isTyped,
   isShort,
   isTold,
 }: {
   strength: PasswordStrength | null;
+  isTyped: boolean;
   isShort: boolean;
   isTold: boolean;
 }) {
   const { t } = useTranslation("ui");
-  if (strength === null) return <StrengthMeter level={null} label="" hint={null} />;
+  if (strength === null) return <StrengthMeter level={null} label="" hint={null} isAwaited={isTyped} />;
   const { level, weakness } = strength;
   if (isShort)
     return (

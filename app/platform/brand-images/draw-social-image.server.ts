@@ -48,6 +48,22 @@ function typefacesOf({ id, fonts, type }: ThemeDeclaration) {
   return opened;
 }
 
+/** Grounds by their art and the colour behind it: to draw an SVG's filters takes longer than all the rest. */
+const grounds = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+
+function groundOf(art: Buffer, background: string): Promise<Buffer> {
+  const known = grounds.get(art) ?? new Map<string, Promise<Buffer>>();
+  grounds.set(art, known);
+  const ground = known.get(background) ?? drawGround(art, background);
+  known.set(background, ground);
+  ground.catch(() => known.delete(background));
+  return ground;
+}
+
+async function drawGround(art: Buffer, background: string): Promise<Buffer> {
+  return (await rasterize(art, { width, height })).flatten({ background }).png().toBuffer();
+}
+
 async function isNight(picture: Buffer): Promise<boolean> {
   const { channels } = await sharp(picture)
     .extract({ left: 0, top: 0, width: width / 2, height })
@@ -105,10 +121,7 @@ function words(
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   const { theme, art, logo } = image;
   const preferred = theme.scheme === "dark" ? art.dark : art.light;
-  const ground = await (await rasterize(preferred, { width, height }))
-    .flatten({ background: colorHex(theme.colors.light.canvas) })
-    .png()
-    .toBuffer();
+  const ground = await groundOf(preferred, colorHex(theme.colors.light.canvas));
   const colors = (await isNight(ground)) ? theme.colors.dark : theme.colors.light;
   const ink = colorHex(colors.ink);
   const canvas = colorHex(colors.canvas);

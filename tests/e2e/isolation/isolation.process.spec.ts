@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
@@ -9,6 +7,7 @@ import { findForms, type FoundForm, withForeignIds } from "#tests/e2e/isolation/
 import { inputNames } from "#tests/e2e/isolation/input-names.ts";
 import { fillPattern, routeModules, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
+import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
@@ -30,8 +29,9 @@ const cookies = new Map<Person, string>();
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-isolation-"));
-  site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: "96" } });
+  const seeded = seededFolder("isolation", 96);
+  dataDir = seeded.dataDir;
+  site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: seeded.members } });
   server = await startEmbeddedPostgres({ directory: dataDir });
   owner = new Client({ connectionString: await superuserUrl(dataDir, server.ownerUrl("liaison")) });
   await owner.connect();

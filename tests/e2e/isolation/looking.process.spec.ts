@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
@@ -9,6 +7,7 @@ import { makeLiveLinks } from "#tests/e2e/isolation/live-links.ts";
 import { fillPattern, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { signingSecret } from "#tests/e2e/site/secrets.ts";
+import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -40,11 +39,12 @@ const cookies = new Map<string, string>();
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-looking-"));
+  const seeded = seededFolder("looking", 144);
+  dataDir = seeded.dataDir;
   site = await startSite({
     port: await freePort(),
     dataDir,
-    env: { SEED_MEMBERS: "144", SIGNING_SECRET: signingSecret },
+    env: { SEED_MEMBERS: seeded.members, SIGNING_SECRET: signingSecret },
   });
   server = await startEmbeddedPostgres({ directory: dataDir });
   owner = new Client({ connectionString: server.ownerUrl("liaison") });

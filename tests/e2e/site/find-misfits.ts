@@ -11,7 +11,8 @@ export function swapIn(source: string): void {
   document.body.replaceWith(document.adoptNode(body));
 }
 
-type Box = { left: number; right: number; top: number; bottom: number };
+/** A part of a picture, in fractions of it. */
+export type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
  * What does not fit in the page as it stands: what is wider than the window, words of headings, buttons and tabs that

@@ -1,27 +1,38 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { mailEventsSecret, metricsToken, signingSecret } from "#tests/e2e/site/secrets.ts";
 import { siteFile } from "#tests/e2e/site/running-site.ts";
+import { copyFolder, seedsOnce, sharedMembers } from "#tests/e2e/site/seeded-folder.ts";
 
 /** Starts the one site that all tests use, with data of its own; the function it returns ends both. */
 export default async function startTheSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-"));
   const operationsPort = await freePort();
   const env = {
-    SEED_MEMBERS: "160",
+    SEED_MEMBERS: sharedMembers,
     SIGNING_SECRET: signingSecret,
     MAIL_EVENTS_SECRET: mailEventsSecret,
     METRICS_TOKEN: metricsToken,
     OPERATIONS_PORT: String(operationsPort),
   };
-  const site = await startSite({ port: await freePort(), dataDir, env });
+  const start = async () => startSite({ port: await freePort(), dataDir, env });
+  const seeded = seedsOnce() ? await copySeeded(await start(), `${dataDir}-seeded`) : null;
+  const site = await start();
   mkdirSync(path.dirname(siteFile), { recursive: true });
-  writeFileSync(siteFile, JSON.stringify({ port: site.port, operationsPort, dataDir, pid: site.pid }));
+  writeFileSync(siteFile, JSON.stringify({ port: site.port, operationsPort, dataDir, pid: site.pid, seeded }));
   return async () => {
     await site.kill("SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
+    for (const folder of [dataDir, seeded ?? dataDir])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
     rmSync(siteFile, { force: true });
   };
+}
+
+/** Ends a site that has just seeded its members, and copies what it keeps. */
+async function copySeeded(site: Site, folder: string): Promise<string> {
+  await site.kill("SIGTERM");
+  copyFolder(site.dataDir, folder);
+  return folder;
 }

@@ -8,7 +8,14 @@ export const siteFile = path.join(projectRoot, "test-results/site.json");
 /** The site that the run started: where it listens and keeps its data. */
 export const runningSite = () =>
   z
-    .object({ port: z.int(), operationsPort: z.int(), dataDir: z.string(), pid: z.int() })
+    .object({
+      port: z.int(),
+      operationsPort: z.int(),
+      dataDir: z.string(),
+      pid: z.int(),
+      /** A copy of what it kept when its members were there and nobody had come, where the whole run has use for it. */
+      seeded: z.string().nullable(),
+    })
     .parse(JSON.parse(readFileSync(siteFile, "utf8")));
 
 /** The address of a brand's page at its development host. */
