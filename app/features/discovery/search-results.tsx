@@ -10,8 +10,6 @@ import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { portraitProps } from "./portrait-props.ts";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
-const seenAtOnce = 4;
-
 export type SearchResultsProps = {
   result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">;
   view: SearchView;
@@ -36,7 +34,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("results.label")}
-          members={profiles.map((profile, index) => portraitProps(profile, mark, index < seenAtOnce))}
+          members={profiles.map((profile, index) => portraitProps(profile, mark, index === 0))}
         />
       ) : (
         <EmptyState
