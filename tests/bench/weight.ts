@@ -25,7 +25,7 @@ export async function benchWeight(): Promise<Part> {
     try {
       const member = await logInInBrowser(browser, `http://${host}`, `demo@${brand}.example`);
       const at = { site, host, browser, member };
-      const profile = await findProfilePath(site.port, host);
+      const profile = await findProfilePath(site.port, host, cookieOf(member));
       const weights: Weight[] = [];
       for (const page of publicPages) weights.push(await weigh(at, page, false));
       for (const page of memberPages(profile)) weights.push(await weigh(at, page, true));
@@ -60,6 +60,8 @@ function memberPages(profile: string): string[] {
   ];
 }
 
+const cookieOf = ({ cookies }: Session): string => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+
 const nameOf = (page: string): string => page.replaceAll(/[0-9a-f-]{36}/g, ":id");
 
 async function weigh(
@@ -69,7 +71,7 @@ async function weigh(
 ): Promise<Weight> {
   const session = isMembers ? member : null;
   const { scripts, styles } = await visitPage(browser, `http://${host}${page}`, { session, line: "open" });
-  const cookie = (session?.cookies ?? []).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const cookie = session === null ? "" : cookieOf(session);
   const size = async (path: string, headers = {}) => {
     const { status, body } = await exchange({ port, host, path, headers: { ...compressed, ...headers } });
     if (status !== 200) throw new Error(`${path} answered ${status}`);
