@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
 import { PricesNote } from "./vat.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import type { PriceListData } from "./price-list-data.server.ts";
 
@@ -13,7 +14,6 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
   const { t } = useTranslation("pricing");
   const languageTag = useLanguageTag();
   const cheapest = quotes.toSorted((one, other) => one.perMessageMinor - other.perMessageMinor)[0];
-  const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
     <div className="page-width pricing-page">
       <header className="grid max-w-prose gap-3">
@@ -21,7 +21,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
         <p className="text-lg text-ink-muted">{t(mayJoin ? "lead" : "notNow", { brand })}</p>
         {cheapest && (
           <p className="font-semibold">
-            {t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}
+            {t("from", { price: formatMoney(cheapest.perMessageMinor, cheapest.currency, languageTag) })}
           </p>
         )}
       </header>
@@ -29,7 +29,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
         <EmptyState title={t("closed.title")} text={t("closed.text")} />
       ) : (
         <section aria-labelledby="packages" className="grid gap-4">
-          <h2 id="packages">{t("packages", { country: countryName })}</h2>
+          <h2 id="packages">{t("packages", { country: countryName(country, languageTag) })}</h2>
           <ul className="package-grid">
             {quotes.map(({ credits, amountMinor, listMinor, discountMinor, currency, perMessageMinor }) => (
               <Card as="li" key={credits} className="package-card">
@@ -41,7 +41,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
                   languageTag={languageTag}
                 />
                 <p className="text-sm text-ink-muted">
-                  {t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}
+                  {t("perMessage", { price: formatMoney(perMessageMinor, currency, languageTag) })}
                 </p>
               </Card>
             ))}
