@@ -19,7 +19,7 @@ export async function logInAsDemo(port: number, host: string, email: string): Pr
 
 /** The address of the first member that the members page shows to a visitor, or to the member whose cookie it is. */
 export async function findProfilePath(port: number, host: string, cookie?: string): Promise<string> {
-  const headers = cookie === undefined ? {} : { cookie };
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
   const { body } = await exchange({ port, host, path: "/members", headers });
   return /\/members\/[0-9a-f-]{36}/.exec(body.toString())?.[0] ?? "/members/none";
 }

@@ -17,7 +17,7 @@ export function Photo({ src, srcSet, sizes, width, height, alt, placeholder, eag
   return (
     <span className={classNames("photo", className)}>
       {placeholder && <img src={placeholder} alt="" aria-hidden="true" width={width} height={height} />}
-      {/* why: outside of <> React would preload whatever is eager, before the style sheet */}
+      {/* why: outside of <picture> React would preload whatever is eager, before the style sheet */}
       <picture>
         <img
           src={src}
