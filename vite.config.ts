@@ -45,7 +45,10 @@ function nativeBusiness(): Plugin {
   };
 }
 
-// why: many small files compress worse than few; what every page needs goes together, by how often it changes
+// Without what is loaded when it is wanted, such as dialogs.
+const initial: ["$initial"] = ["$initial"];
+
+// why: each file costs its headers and a turn on the line; what every page needs goes together, by how often it changes.
 const chunks = [
   {
     name: "framework",
@@ -55,6 +58,21 @@ const chunks = [
     name: "frame",
     test: /[\\/]app[\\/](root|platform[\\/]i18n|ui[\\/](navigation|toast|alert|button|badge|brand|footer|link|texts|class-names|date|height|hydration)|features[\\/](alerts|color-scheme|connection|cookies|entry-warning|fictional-profiles|forms|language|layout|navigation|page-head|activation[\\/]activation-reminder)|routes[\\/]layouts[\\/]default)/,
   },
+  {
+    name: "parts",
+    minShareCount: 3,
+    tags: initial,
+    test: /lucide-react|[\\/]app[\\/](ui|features[\\/]discovery)[\\/]/,
+  },
+  { name: "live", minShareCount: 2, test: /[\\/]app[\\/]features[\\/](push|live|install)[\\/]/ },
+  // What a profile and a chat have in common, then the rest of the chat.
+  {
+    name: "gestures",
+    minShareCount: 2,
+    tags: initial,
+    test: /[\\/]features[\\/](chat[\\/]outbox|gifts|money[\\/]wallet)[\\/]|icons[\\/](ban|flag|gift|trash|messages-square|rotate-cw|image-off)\./,
+  },
+  { name: "chat", tags: initial, test: /[\\/]app[\\/](features[\\/]chat|routes[\\/]layouts[\\/]chat-panes)/ },
 ];
 
 export default defineConfig({

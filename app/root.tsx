@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
 import { lookOf } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
@@ -22,6 +22,7 @@ import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { PageError } from "#app/features/layout/page-error.tsx";
 import { namespacesOf } from "#app/features/navigation/route-handle.ts";
 import { unlessOffline } from "#app/features/forms/unsent.ts";
+import { LateScripts } from "#app/features/page-head/late-scripts.tsx";
 import { textsPath } from "#app/ui/texts/texts-path.ts";
 import type { Route } from "./+types/root";
 
@@ -41,13 +42,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tenant = getTenant(context);
   const look = lookOf(themeLook(tenant.theme), await readScheme(request.headers.get("cookie")));
-  const { href, preloads } = themeStylesheet(tenant.theme);
+  const { href } = themeStylesheet(tenant.theme);
   return {
     locale: getLocale(context),
     languageTag: getLanguageTag(context),
     distanceUnit: getDistanceUnit(context),
     brand: { name: tenant.settings.name },
-    theme: { id: tenant.theme, href, preloads, ...look },
+    theme: { id: tenant.theme, href, ...look },
     mayKeep: getStorageConsent(context).mayKeep,
   };
 }
@@ -88,9 +89,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root?.theme.tints.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}
-        {root?.theme.preloads.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
+        {/* why: without a precedence React writes every preload of the page before the sheets */}
+        <link rel="stylesheet" href={appStyles} precedence="site" />
+        {root && <link rel="stylesheet" href={root.theme.href} precedence="theme" />}
         {preloaded.split(" ").map((namespace) => (
           <link
             key={namespace}
@@ -98,10 +99,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
             as="fetch"
             href={textsPath(i18n.language, namespace)}
             crossOrigin="anonymous"
+            fetchPriority="low"
           />
         ))}
-        <link rel="stylesheet" href={appStyles} />
-        {root && <link rel="stylesheet" href={root.theme.href} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href={manifestPath(root?.theme.scheme ?? "auto")} />
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>{children}</DistanceUnitProvider>
         </LanguageTagProvider>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

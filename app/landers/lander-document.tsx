@@ -29,11 +29,20 @@ export function LanderDocument({ head, theme, stylesheet, children }: LanderDocu
         {theme.tints.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}
+        {/* why: without a precedence React writes every preload of the page before the sheets */}
+        <link rel="stylesheet" href={stylesheet} precedence="site" />
+        <link rel="stylesheet" href={theme.href} precedence="theme" />
         {theme.preloads.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="stylesheet" href={theme.href} />
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

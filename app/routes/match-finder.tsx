@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import finderSheet from "#app/features/match-finder/finder.css?url";
 import type { FinderAnswer } from "#app/features/match-finder/finder-answer.ts";
 import { finderData } from "#app/features/match-finder/finder-data.server.ts";
 import { FinderPage } from "#app/features/match-finder/finder-page.tsx";
@@ -9,9 +10,12 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
+import { pageSheet } from "#app/features/page-head/page-sheet.ts";
 import type { Route } from "./+types/match-finder";
 
 export const handle = { namespaces: ["finder", "interests"] };
+
+export const links = () => [pageSheet(finderSheet)];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

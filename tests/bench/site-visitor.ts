@@ -17,8 +17,9 @@ export async function logInAsDemo(port: number, host: string, email: string): Pr
   return cookie.split(";", 1)[0] ?? "";
 }
 
-/** The address of the first member that the members page shows to a visitor. */
-export async function findProfilePath(port: number, host: string): Promise<string> {
-  const { body } = await exchange({ port, host, path: "/members" });
+/** The address of the first member that the members page shows to a visitor, or to the member whose cookie it is. */
+export async function findProfilePath(port: number, host: string, cookie?: string): Promise<string> {
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  const { body } = await exchange({ port, host, path: "/members", headers });
   return /\/members\/[0-9a-f-]{36}/.exec(body.toString())?.[0] ?? "/members/none";
 }

@@ -1,32 +1,46 @@
-import { digits, type Part } from "#tests/bench/report.ts";
+import type { Browser } from "@playwright/test";
+import { launchBrowser, logInInBrowser, type Session, type Visit, visitPage } from "#tests/bench/browser-visit.ts";
+import type { Part } from "#tests/bench/report.ts";
+import { median } from "#tests/bench/rounds.ts";
+import { describeWeights, type Paint, paintRounds, type Weight } from "#tests/bench/weight-part.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
-import { findProfilePath, logInAsDemo } from "#tests/bench/site-visitor.ts";
+import { findProfilePath } from "#tests/bench/site-visitor.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts";
 import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
-const mostScript = 130_000;
 const compressed = { "accept-encoding": "br, gzip" };
 
-type Weight = { page: string; isMembers: boolean; html: number; scripts: number; files: number; styles: number };
+type Site = { site: SiteProcess; host: string; browser: Browser; member: Session };
 
 /**
- * Weighs what a first visit to each page fetches before anybody touches it: HTML, scripts and styles as they are sent,
- * compressed.
+ * Weighs what a browser fetches on a first visit to each page before anybody touches it, HTML, scripts and styles as
+ * they are sent, compressed; then watches it draw on a slow line.
  */
 export async function benchWeight(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
     const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "80" });
     const host = `${brand}.localhost:${site.port}`;
-    const cookie = await logInAsDemo(site.port, host, `demo@${brand}.example`);
-    const profile = await findProfilePath(site.port, host);
-    const weights: Weight[] = [];
-    for (const page of ["/landers/gallery", "/", "/signup", "/login", "/pricing"])
-      weights.push(await weigh(site, host, page, null));
-    for (const page of memberPages(profile)) weights.push(await weigh(site, host, page, cookie));
-    return describeWeights(weights);
+    const browser = await launchBrowser();
+    try {
+      const member = await logInInBrowser(browser, `http://${host}`, `demo@${brand}.example`);
+      const at = { site, host, browser, member };
+      const profile = await findProfilePath(site.port, host, cookieOf(member));
+      const weights: Weight[] = [];
+      for (const page of publicPages) weights.push(await weigh(at, page, false));
+      for (const page of memberPages(profile)) weights.push(await weigh(at, page, true));
+      const paints: Paint[] = [];
+      for (const page of ["/landers/gallery", "/"]) paints.push(await watchPaints(at, page, null));
+      for (const page of ["/members", profile, "/swipe-game", `${profile}/chat`])
+        paints.push(await watchPaints(at, page, member));
+      return describeWeights(weights, paints);
+    } finally {
+      await browser.close();
+    }
   });
 }
+
+const publicPages = ["/landers/gallery", "/", "/signup", "/login", "/pricing"];
 
 function memberPages(profile: string): string[] {
   return [
@@ -46,69 +60,46 @@ function memberPages(profile: string): string[] {
   ];
 }
 
-async function weigh({ port }: SiteProcess, host: string, page: string, cookie: string | null): Promise<Weight> {
-  const headers = { ...compressed, ...(cookie === null ? {} : { cookie }) };
-  const sent = await exchange({ port, host, path: page, headers });
-  if (sent.status !== 200) throw new Error(`${page} answered ${sent.status}`);
-  const { body } = await exchange({ port, host, path: page, headers: cookie === null ? {} : { cookie } });
-  const html = body.toString("utf8");
-  const size = async (path: string) => (await exchange({ port, host, path, headers: compressed })).body.length;
+const cookieOf = ({ cookies }: Session): string => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+
+const nameOf = (page: string): string => page.replaceAll(/[0-9a-f-]{36}/g, ":id");
+
+async function weigh(
+  { site: { port }, host, browser, member }: Site,
+  page: string,
+  isMembers: boolean,
+): Promise<Weight> {
+  const session = isMembers ? member : null;
+  const { scripts, styles } = await visitPage(browser, `http://${host}${page}`, { session, line: "open" });
+  const cookie = session === null ? "" : cookieOf(session);
+  const size = async (path: string, headers = {}) => {
+    const { status, body } = await exchange({ port, host, path, headers: { ...compressed, ...headers } });
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return body.length;
+  };
   const total = async (paths: readonly string[]) =>
-    (await Promise.all(paths.map(size))).reduce((sum, each) => sum + each, 0);
-  const scripts = scriptsOf(html);
-  const name = page.replaceAll(/[0-9a-f-]{36}/g, ":id");
+    (await Promise.all(paths.map((path) => size(path)))).reduce((sum, each) => sum + each, 0);
   return {
-    page: name,
-    isMembers: cookie !== null,
-    html: sent.body.length,
+    page: nameOf(page),
+    isMembers,
+    html: await size(page, { cookie }),
     scripts: await total(scripts),
     files: scripts.length,
-    styles: await total(stylesOf(html)),
+    styles: await total(styles),
   };
 }
 
-function scriptsOf(html: string): string[] {
-  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href ?? "");
-  const linked = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? "");
-  const imported = [...html.matchAll(/(?:import|from) ?["'](\/assets\/[^"']+\.js)["']/g)].map(([, src]) => src ?? "");
-  return [...new Set([...preloaded, ...linked, ...imported])];
-}
-
-function stylesOf(html: string): string[] {
-  return [...new Set([...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href ?? ""))];
-}
-
-const kilobytes = (bytes: number): string => digits(bytes / 1_000);
-
-function describeWeights(weights: readonly Weight[]): Part {
-  const heaviest = weights
-    .filter(({ isMembers }) => isMembers)
-    .toSorted((left, right) => right.scripts - left.scripts)[0];
+/** Medians of several first visits on a slow line. */
+async function watchPaints({ host, browser }: Site, page: string, session: Session | null): Promise<Paint> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < paintRounds; round += 1)
+    visits.push(await visitPage(browser, `http://${host}${page}`, { session, line: "slow 4G" }));
+  const middle = (of: (visit: Visit) => number) => median(visits.map(of));
   return {
-    name: "weight",
-    title: "Weight",
-    pinned: false,
-    tables: [
-      {
-        head: ["page", "HTML kB", "scripts kB", "script files", "styles kB"],
-        rows: weights.map(({ page, isMembers, html, scripts, files, styles }) => [
-          isMembers ? `${page}, as member` : page,
-          kilobytes(html),
-          kilobytes(scripts),
-          String(files),
-          kilobytes(styles),
-        ]),
-      },
-    ],
-    remarks: [
-      "Everything that the page itself names, as it is sent to a browser that takes brotli; kB are 1,000 bytes. Scripts that a click fetches later are not in it.",
-    ],
-    targets: [
-      {
-        text: `members' pages send at most ${mostScript / 1_000} kB of compressed script on first load`,
-        met: heaviest !== undefined && heaviest.scripts <= mostScript,
-        shown: heaviest ? `${kilobytes(heaviest.scripts)} kB at most (${heaviest.page})` : "—",
-      },
-    ],
+    page: nameOf(page),
+    firstPaint: middle(({ firstPaint }) => firstPaint),
+    largestPaint: middle(({ largestPaint }) => largestPaint),
+    layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
+    hydrated: middle(({ hydrated }) => hydrated),
   };
 }

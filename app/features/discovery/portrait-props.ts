@@ -4,7 +4,7 @@ import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
 
 const gridSizes = "(min-width: 75rem) 18rem, (min-width: 62rem) 24vw, (min-width: 36rem) 33vw, 50vw";
 
-/** A found profile as the grid shows it; the first few are seen at once. `sizes` where it stands elsewhere. */
+/** A found profile as the grid shows it; the first may be eager. `sizes` where it stands elsewhere. */
 export function portraitProps(
   profile: FoundProfile,
   mark: FictionalMark,

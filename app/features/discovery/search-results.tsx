@@ -11,8 +11,6 @@ import { listFormat } from "#app/platform/locale/formats.ts";
 import { portraitProps } from "./portrait-props.ts";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
-const seenAtOnce = 4;
-
 export type SearchResultsProps = {
   result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">;
   view: SearchView;
@@ -37,7 +35,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("results.label")}
-          members={profiles.map((profile, index) => portraitProps(profile, mark, index < seenAtOnce))}
+          members={profiles.map((profile, index) => portraitProps(profile, mark, index === 0))}
         />
       ) : (
         <EmptyState

@@ -47,7 +47,7 @@ export function LikesList({ likes: { type, page, auto, mark } }: { likes: LikesD
       ) : (
         <PortraitGrid
           label={heading}
-          members={likes.map((like, index) => likePortrait(t, like, { type, mark, eager: index < 4 }))}
+          members={likes.map((like, index) => likePortrait(t, like, { type, mark, eager: index === 0 }))}
         />
       )}
       {(next !== null || previous !== null) && (

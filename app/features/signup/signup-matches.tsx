@@ -13,8 +13,6 @@ import { afterSignup } from "#app/features/activation/after-signup.ts";
 import { numberFormat } from "#app/platform/locale/formats.ts";
 import type { SignupMatchesData } from "./signup-matches-data.server.ts";
 
-const seenAtOnce = 4;
-
 /** Somebody who fits, with a heart to like them at once. */
 function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
   const { id, name, isLiked } = profile;
@@ -55,7 +53,7 @@ export function SignupMatches({ brand, mark, profiles, count, email, landingMemb
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("matches.label")}
-          members={profiles.map((profile, index) => matchPortrait(profile, mark, index < seenAtOnce))}
+          members={profiles.map((profile, index) => matchPortrait(profile, mark, index === 0))}
         />
       ) : (
         <EmptyState title={t("matches.noneTitle")} text={t("matches.noneText")} />

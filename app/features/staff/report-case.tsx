@@ -32,7 +32,14 @@ export function ReportCase({ report, problem }: ReportCaseProps) {
           {text && <blockquote className="staff-quote">{text}</blockquote>}
           {message && <blockquote className="staff-quote">{message.body || t(`subjects.message`)}</blockquote>}
           {photo && (
-            <img src={photo.address} alt={t("report.photo")} width={240} height={300} className="staff-photo" />
+            <img
+              src={photo.address}
+              alt={t("report.photo")}
+              width={240}
+              height={300}
+              loading="lazy"
+              className="staff-photo"
+            />
           )}
           {status === "closed" ? (
             <p className="staff-none">{t("report.closed")}</p>

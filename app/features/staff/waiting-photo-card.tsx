@@ -25,7 +25,6 @@ export function WaitingPhotoCard({ photo, isBusy }: WaitingPhotoCardProps) {
         height={600}
         alt={t("staff.alt", { name })}
         placeholder={photo.photo.placeholder ?? undefined}
-        eager
       />
       <div className="waiting-photo-text">
         <h2 className="text-lg">{t("staff.who", { name, age })}</h2>

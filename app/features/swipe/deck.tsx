@@ -71,7 +71,7 @@ export function Deck({ hand, mark, onMatch }: DeckProps) {
             key={card.id}
             card={card}
             mark={mark}
-            eager
+            eager={depth === 0}
             data-depth={depth}
             data-returned={deck.returned?.id === card.id ? deck.returned.from : undefined}
             inert={depth > 0}

@@ -15,16 +15,19 @@ export function GalleryFace({ name, age, region, photo, to, eager }: GalleryFace
         <a href={to} rel="nofollow" className="portrait-link">
           <span className="photo">
             {photo.placeholder && <img src={photo.placeholder} width={480} height={600} alt="" />}
-            <img
-              src={photo.src}
-              srcSet={photo.srcSet}
-              sizes="(min-width: 62rem) 15rem, (min-width: 36rem) 30vw, 46vw"
-              width={480}
-              height={600}
-              alt=""
-              loading={eager ? "eager" : "lazy"}
-              decoding="async"
-            />
+            {/* why: outside of <picture> React would preload it before the style sheet */}
+            <picture>
+              <img
+                src={photo.src}
+                srcSet={photo.srcSet}
+                sizes="(min-width: 62rem) 15rem, (min-width: 36rem) 30vw, 46vw"
+                width={480}
+                height={600}
+                alt=""
+                loading={eager ? "eager" : "lazy"}
+                decoding="async"
+              />
+            </picture>
           </span>
           <span className="portrait-caption">
             <span className="portrait-name">

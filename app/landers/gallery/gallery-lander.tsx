@@ -30,7 +30,7 @@ function Faces({ faces, label, eager }: { faces: GalleryLanderProps["faces"]; la
   return (
     <ul className="lander-faces" aria-label={label}>
       {faces.map(({ id, ...face }, place) => (
-        <GalleryFace key={id} {...face} eager={eager && place < 4} />
+        <GalleryFace key={id} {...face} eager={eager && place === 0} />
       ))}
     </ul>
   );

@@ -11,16 +11,19 @@ export function LandingPhoto({ photo, name, sizes }: { photo: LandingPerson["pho
   return (
     <span className="photo">
       {photo.placeholder && <img src={photo.placeholder} width={960} height={1200} alt="" />}
-      <img
-        src={photo.src}
-        srcSet={photo.srcSet}
-        sizes={sizes}
-        width={960}
-        height={1200}
-        alt={name}
-        fetchPriority="high"
-        decoding="async"
-      />
+      {/* why: outside of <picture> React would preload it before the style sheet */}
+      <picture>
+        <img
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes={sizes}
+          width={960}
+          height={1200}
+          alt={name}
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
     </span>
   );
 }

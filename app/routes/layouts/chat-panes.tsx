@@ -2,15 +2,19 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRouteLoaderData
 import { listChats } from "#app/domain/chat/conversations/list-chats.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
+import chatSheet from "#app/features/chat/chat.css?url";
 import { ChatList } from "#app/features/chat/list/chat-list.tsx";
 import { ConversationPane } from "#app/features/chat/conversation/conversation-pane.tsx";
 import { useChats } from "#app/features/chat/list/use-chats.ts";
 import { useOpenOutbox } from "#app/features/chat/outbox/use-outbox.ts";
 import { useViewportHeight } from "#app/features/chat/conversation/use-viewport-height.ts";
 import type { PaneData } from "#app/features/chat/conversation/pane-data.server.ts";
+import { pageSheet } from "#app/features/page-head/page-sheet.ts";
 import type { Route } from "./+types/chat-panes";
 
 export const handle = { namespaces: ["chat", "gifts"] };
+
+export const links = () => [pageSheet(chatSheet)];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

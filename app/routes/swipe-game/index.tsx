@@ -7,12 +7,16 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
+import swipeSheet from "#app/features/swipe/swipe.css?url";
 import { deckData } from "#app/features/swipe/deck-data.ts";
 import { swipeContract, playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import { SwipePage } from "#app/features/swipe/swipe-page.tsx";
+import { pageSheet } from "#app/features/page-head/page-sheet.ts";
 import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["swipe", "interests"] };
+
+export const links = () => [pageSheet(swipeSheet)];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);

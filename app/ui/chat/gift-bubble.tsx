@@ -11,7 +11,11 @@ export function GiftBubble({ gift: { name, picture }, ...delivery }: GiftBubbleP
   return (
     <Bubble {...delivery} look="bare">
       <figure className="bubble-gift">
-        {picture ? <img src={picture.src} alt={picture.alt} width={144} height={144} /> : <Gift aria-hidden="true" />}
+        {picture ? (
+          <img src={picture.src} alt={picture.alt} width={144} height={144} loading="lazy" />
+        ) : (
+          <Gift aria-hidden="true" />
+        )}
         <figcaption>{name}</figcaption>
       </figure>
     </Bubble>

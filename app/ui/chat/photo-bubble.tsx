@@ -34,7 +34,7 @@ export function PhotoBubble({
   return (
     <Bubble {...delivery} look="bare">
       <div className="bubble-photo" data-blurred={blurred ? "" : undefined}>
-        <Photo {...photo} alt={blurred ? t("blurredPhoto") : photo.alt} eager />
+        <Photo {...photo} alt={blurred ? t("blurredPhoto") : photo.alt} />
         {onOpen && <button type="button" className="bubble-photo-open" aria-label={openLabel} onClick={onOpen} />}
         {note && (
           <p className="bubble-note" role="status">

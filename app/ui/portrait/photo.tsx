@@ -7,7 +7,7 @@ export type PhotoProps = {
   alt: string;
   /** A tiny picture as a data: address, shown until the photograph has come. */
   placeholder?: string | undefined;
-  /** True for what is seen at once. */
+  /** True for the one picture of a page that is seen first: it comes beside the style sheet, the others after it. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
@@ -17,17 +17,20 @@ export function Photo({ src, srcSet, sizes, width, height, alt, placeholder, eag
   return (
     <span className={classNames("photo", className)}>
       {placeholder && <img src={placeholder} alt="" aria-hidden="true" width={width} height={height} />}
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
-        decoding="async"
-      />
+      {/* why: outside of <picture> React would preload whatever is eager, before the style sheet */}
+      <picture>
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding="async"
+        />
+      </picture>
     </span>
   );
 }

@@ -23,9 +23,9 @@ function BloomHero({ content }: HomePartProps) {
         </div>
         {faces.length > 2 && (
           <ul className="bloom-bouquet">
-            {faces.slice(0, 3).map((face) => (
+            {faces.slice(0, 3).map((face, index) => (
               <li key={face.to}>
-                <Portrait {...sizedFace(face, "(min-width: 62rem) 320px, 180px", true)} masked />
+                <Portrait {...sizedFace(face, "(min-width: 62rem) 320px, 180px", index === 0)} masked />
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ function MosaicHero({ content }: HomePartProps) {
       <ul className="mosaic-wall">
         {faces.slice(0, 4).map((face, index) => (
           <li key={face.to}>
-            <Portrait {...sizedFace(face, "(min-width: 62rem) 13vw, 34vw", index < 3)} />
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 13vw, 34vw", index === 0)} />
           </li>
         ))}
       </ul>

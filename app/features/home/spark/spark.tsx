@@ -14,9 +14,9 @@ function SparkHero({ content }: HomePartProps) {
   return (
     <section data-part="hero" className="spark-hero">
       <ul className="spark-field">
-        {faces.slice(0, 4).map((face) => (
+        {faces.slice(0, 4).map((face, index) => (
           <li key={face.to}>
-            <Portrait {...sizedFace(face, "(min-width: 62rem) 14vw, 26vw", true)} masked />
+            <Portrait {...sizedFace(face, "(min-width: 62rem) 14vw, 26vw", index === 0)} masked />
           </li>
         ))}
       </ul>

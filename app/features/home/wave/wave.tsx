@@ -21,9 +21,9 @@ function WaveHero({ content }: HomePartProps) {
         </div>
         {faces.length > 2 && (
           <ul className="wave-swell">
-            {faces.slice(0, 3).map((face) => (
+            {faces.slice(0, 3).map((face, index) => (
               <li key={face.to}>
-                <Portrait {...sizedFace(face, "(min-width: 62rem) 220px, 1px", true)} masked />
+                <Portrait {...sizedFace(face, "(min-width: 62rem) 220px, 1px", index === 0)} masked />
               </li>
             ))}
           </ul>

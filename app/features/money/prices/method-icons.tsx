@@ -11,7 +11,7 @@ export function MethodIcons({ method }: { method: PaymentMethod }) {
   return (
     <span className="method-icons">
       {icons[method].map((name) => (
-        <img key={name} src={`/api/assets/paymentmethod/${name}.svg`} alt="" width={48} height={32} />
+        <img key={name} src={`/api/assets/paymentmethod/${name}.svg`} alt="" width={48} height={32} loading="lazy" />
       ))}
     </span>
   );

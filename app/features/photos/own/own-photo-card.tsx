@@ -52,7 +52,7 @@ export function OwnPhotoCard({ photo, number, count, isDragged, drag, onMove, on
           height={600}
           alt={t("own.photo", at)}
           placeholder={photo.photo.placeholder ?? undefined}
-          eager={number <= 4}
+          eager={number === 1}
         />
         {isMain && (
           <span className="own-photo-mark">
