@@ -47,12 +47,13 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
   "app/domain/profiles/photos/upload/upload-turns.server.ts": "the three queues of an upload, with one patience",
 };
 
-/** What every layer may use, whatever stands above: time and the look-up of a text, which know of nothing. */
+/** What every layer may use, whatever stands above: time, the look-up of a text and the formats of a language, which know of nothing. */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
   "app/platform/clock/pause.ts",
   "app/platform/clock/retry.ts",
   "app/platform/i18n/page-texts.ts",
+  "app/platform/locale/formats.ts",
 ];
 
 /** What routes and features may use of the platform besides types, each with its reason. */

@@ -69,7 +69,28 @@ const concepts: readonly {
       "for (const oldest of kept.keys()) {",
       "if (remembered.size >= mostRemembered) remembered.clear();",
     ],
-    exempt: { "app/domain/chat/live/conversation-line.ts": "numbers in a row, of which those of the last read count" },
+    exempt: {
+      "app/domain/chat/live/conversation-line.ts": "numbers in a row, of which those of the last read count",
+      "app/platform/locale/formats.ts": "browsers have it too, and shall not fetch a library for it",
+    },
+  },
+  {
+    concept: "how numbers, moments, names and lists are written in a language",
+    place: "app/platform/locale/formats.ts",
+    elsewhere: [
+      /new Intl\.(?:(?:Number|RelativeTime|List)Format|DisplayNames|Collator)\(|new Intl\.DateTimeFormat\((?!\))/,
+    ],
+    seconds: [
+      "new Intl.NumberFormat(languageTag).format(count)",
+      'new Intl.DateTimeFormat("en-CA", { timeZone })',
+      'new Intl.DisplayNames([locale], { type: "region" }).of(code)',
+    ],
+  },
+  {
+    concept: "a link inside the site",
+    place: "app/ui/link/link.tsx",
+    elsewhere: [/import \{[^}]*\b(?:Link|useViewTransitionState)\b[^}]*\} from "react-router"/],
+    seconds: ['import { Form, Link } from "react-router";', 'import { useViewTransitionState } from "react-router";'],
   },
   {
     concept: "a pause",

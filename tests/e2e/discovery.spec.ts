@@ -56,7 +56,7 @@ for (const { brand, locale, premium, free } of [
     // A like modal that would open now is asked to wait (spec section 9: t).
     await open(page, brand, "/members?gender=any&t=600");
     await openFilters(page, t);
-    await page.locator("summary", { hasText: t("members:filters.moreFilters") }).click();
+    await page.getByRole("link", { name: t("members:filters.moreFilters") }).click();
     await page.locator("label", { hasText: t("members:filters.with_photo") }).click();
     await page.getByRole("button", { name: t("members:filters.show") }).click();
     await expect(page).toHaveURL(/with_photo=1/);

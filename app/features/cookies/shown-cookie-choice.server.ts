@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * How the choice about cookies stands: answered, free to refuse where nobody has to ask, still open, or about nothing
@@ -13,7 +14,7 @@ export type ShownCookieChoice = { state: "yes" | "no" | "free" | "open" | "none"
 export function shownCookieChoice(context: Readonly<RouterContextProvider>): ShownCookieChoice {
   const { choice, isNeeded } = getStorageConsent(context);
   if (choice) {
-    const format = new Intl.DateTimeFormat(getLanguageTag(context), { dateStyle: "long", timeZone: "UTC" });
+    const format = dateTimeFormat(getLanguageTag(context), { dateStyle: "long", timeZone: "UTC" });
     return { state: choice.agreed ? "yes" : "no", date: format.format(new Date(choice.at)) };
   }
   if (getTrafficSource(context) === null) return { state: "none", date: null };

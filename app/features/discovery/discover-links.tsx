@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import GalleryHorizontalEnd from "lucide-react/icons/gallery-horizontal-end";
 import Sparkles from "lucide-react/icons/sparkles";
+import { Link } from "#app/ui/link/link.tsx";
 
 const games = [
   { key: "swipe", text: "swipeText", to: "/swipe-game", Icon: GalleryHorizontalEnd },

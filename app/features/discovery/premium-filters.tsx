@@ -1,14 +1,18 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Crown from "lucide-react/icons/crown";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
-import type { SearchView } from "./search-address.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { allFiltersAddress, type SearchView } from "./search-address.ts";
 import { flagFields, type ListField, listFields } from "./premium-filter-names.ts";
 
 export type PremiumOptions = {
   /** Whether these filters take effect for the reader. */
   premium: boolean;
+  /** They were asked for by the link that works without JavaScript. */
+  showsAll: boolean;
   /** The values of each filter that the brand offers. */
   values: Partial<Record<ListField, readonly string[]>>;
   interestGroups: readonly { id: string; interests: readonly string[] }[];
@@ -44,22 +48,60 @@ function Interests({ view, options }: Props) {
   );
 }
 
-/** What premium members search by as well; the others may look at it, and are told what it takes. */
+function PremiumHeading() {
+  const { t } = useTranslation("members");
+  return (
+    <>
+      {t("filters.moreFilters")}
+      <Chip tone="secondary" icon={<Crown />}>
+        {t("filters.premium")}
+      </Chip>
+      <ChevronDown aria-hidden="true" />
+    </>
+  );
+}
+
+/**
+ * What premium members search by as well; the others may look at it, and are told what it takes. Most searches need
+ * none of it, and it is longer than the rest of the page: until it is used or asked for there is a link to it.
+ */
 export function PremiumFilters({ view, options }: Props) {
+  const [isAskedFor, setAskedFor] = useState(false);
+  const offers = (field: string) => options.offered.includes(field);
+  if (![...flagFields, ...listFields].some(offers)) return null;
+  const isUsed = flagFields.some((field) => view[field] !== "") || listFields.some((field) => view[field].length > 0);
+  if (isUsed || options.showsAll || isAskedFor) {
+    return <PremiumFields view={view} options={options} takesFocus={isAskedFor} />;
+  }
+  return (
+    <Link
+      to={allFiltersAddress(view)}
+      className="search-more search-premium"
+      aria-expanded={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setAskedFor(true);
+      }}
+    >
+      <PremiumHeading />
+    </Link>
+  );
+}
+
+function PremiumFields({ view, options, takesFocus }: Props & { takesFocus: boolean }) {
   const { t } = useTranslation(["members", "interests"]);
+  const summary = useRef<HTMLElement>(null);
   const offers = (field: string) => options.offered.includes(field);
   const flags = flagFields.filter(offers);
   const lists = listFields.filter((field) => field !== "interests" && offers(field));
-  if (flags.length + lists.length === 0 && !offers("interests")) return null;
-  const isUsed = flagFields.some((field) => view[field] !== "") || listFields.some((field) => view[field].length > 0);
+  useEffect(() => {
+    if (takesFocus) summary.current?.focus();
+  }, [takesFocus]);
   return (
-    <details className="search-more search-premium" open={isUsed}>
-      <summary>
-        {t("filters.moreFilters")}
-        <Chip tone="secondary" icon={<Crown />}>
-          {t("filters.premium")}
-        </Chip>
-        <ChevronDown aria-hidden="true" />
+    <details className="search-more search-premium" open>
+      <summary ref={summary}>
+        <PremiumHeading />
       </summary>
       <div className="search-more-fields">
         {!options.premium && <p className="text-sm text-ink-muted">{t("filters.premiumHint")}</p>}

@@ -74,3 +74,14 @@ export function searchAddress(view: SearchView, turn?: { after: string } | { bef
   );
   return parameters.length === 0 ? "/members" : `/members?${new URLSearchParams(parameters)}`;
 }
+
+const everyFilter = ["filters", "all"] as const;
+
+/** The address of a search with all filters to be seen, also those that it does not use. */
+export const allFiltersAddress = (view: SearchView): string => {
+  const address = searchAddress(view);
+  return `${address}${address.includes("?") ? "&" : "?"}${everyFilter.join("=")}`;
+};
+
+/** Whether an address asks for all filters. */
+export const asksForAllFilters = (query: URLSearchParams): boolean => query.get(everyFilter[0]) === everyFilter[1];

@@ -7,7 +7,8 @@ import { lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { searchAddress, viewOf } from "./search-address.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
+import { asksForAllFilters, searchAddress, viewOf } from "./search-address.ts";
 
 /** What a search shows to whoever may see members here: whom it finds, and what can be searched for. */
 export async function searchData(ctx: Ctx, query: URLSearchParams) {
@@ -16,7 +17,6 @@ export async function searchData(ctx: Ctx, query: URLSearchParams) {
     ctx,
     searchContract.parse(searchFields(query)),
   );
-  const countryName = new Intl.DisplayNames([locale], { type: "region" });
   const view = viewOf(filters, locked ?? filters.premium, { defaultGenders, defaultCountry });
   return {
     isMember: actor !== null,
@@ -25,12 +25,12 @@ export async function searchData(ctx: Ctx, query: URLSearchParams) {
     hasLocked: locked !== null,
     mark: fictionalMark(ctx),
     // why: one page for search engines, and none that lists people by what they are
-    indexed: !actor && searchAddress(view) === "/members" && result.previous === null,
+    indexed: !actor && searchAddress(view) === "/members" && !asksForAllFilters(query) && result.previous === null,
     options: {
       offered: tenant.settings.search_fields,
       defaultGenders,
       defaultCountry,
-      countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
+      countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
       regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({
         id,
         country,
@@ -39,6 +39,7 @@ export async function searchData(ctx: Ctx, query: URLSearchParams) {
       ages: ageRange,
       radii: knowsPlace && tenant.settings.search_fields.includes("countryregion") ? radii : [],
       premium,
+      showsAll: asksForAllFilters(query),
       values: lookValues,
       interestGroups: [...Map.groupBy(listInterests(), ({ group }) => group)].map(([id, interests]) => ({
         id,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { listFormat } from "#app/platform/locale/formats.ts";
 import { useDistances } from "./distances.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -31,7 +32,7 @@ function useGenderOptions(defaultGenders: readonly string[]) {
   const single = genderWords.map((word) => ({ value: word, label: t(`gender.${word}`) }));
   if (defaultGenders.length < 2) return single;
   const names = genderWords.filter((word) => defaultGenders.includes(word)).map((word) => t(`gender.${word}`));
-  return [{ value: "", label: new Intl.ListFormat(languageTag).format(names) }, ...single];
+  return [{ value: "", label: listFormat(languageTag).format(names) }, ...single];
 }
 
 /** The filters as one plain form whose address is the search; it works without JavaScript. */

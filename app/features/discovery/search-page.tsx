@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { FilterChips } from "#app/ui/chip/filter-chips.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { numberFormat } from "#app/platform/locale/formats.ts";
 import { activeFilters, activePremiumFilters } from "./active-filters.ts";
 import { DiscoverLinks } from "./discover-links.tsx";
 import { useDistances } from "./distances.ts";
@@ -31,7 +32,7 @@ export function SearchPage({ brand, ways, data }: { brand: string; ways: JoinOpt
     ...activeFilters(t, view, { names, defaultCountry: options.defaultCountry }),
     ...(hasLocked ? [] : premiumFilters),
   ];
-  const number = new Intl.NumberFormat(languageTag).format(result.count.shown);
+  const number = numberFormat(languageTag).format(result.count.shown);
   return (
     <div className="page-width members-page">
       <header className="members-header">

@@ -7,6 +7,7 @@ import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { listFormat } from "#app/platform/locale/formats.ts";
 import { portraitProps } from "./portrait-props.ts";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
@@ -66,7 +67,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
             </h2>
             <p className="max-w-prose text-ink-muted">
               {t("similar.relaxed", {
-                what: new Intl.ListFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))),
+                what: listFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))),
               })}
             </p>
           </header>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
+import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import type { LanguageData } from "./language-data.server.ts";
 
 /** How texts, dates, numbers and prices look in the language that is chosen. */
@@ -12,13 +13,13 @@ export function LanguageExamples({ now, timeZone, quote }: Pick<LanguageData, "n
     { label: t("example.greeting"), value: t("example.greetingText") },
     {
       label: t("example.date"),
-      value: new Intl.DateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment),
+      value: dateTimeFormat(languageTag, { dateStyle: "full", timeZone }).format(moment),
     },
     {
       label: t("example.time"),
-      value: new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment),
+      value: dateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment),
     },
-    { label: t("example.number"), value: new Intl.NumberFormat(languageTag).format(12_345.67) },
+    { label: t("example.number"), value: numberFormat(languageTag).format(12_345.67) },
     ...(quote
       ? [{ label: t("example.price"), value: formatPrice(quote.perMessageMinor, quote.currency, languageTag) }]
       : []),

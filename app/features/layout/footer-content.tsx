@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import type { FooterCompany, FooterLink, FooterProps } from "#app/ui/footer/footer.tsx";
+import { countryName } from "#app/platform/locale/formats.ts";
 
 type FooterFacts = {
   brand: string;
@@ -50,7 +51,7 @@ function footerLinks(t: TFunction<"layout">): FooterLink[] {
 
 function companyBlock(t: TFunction<"layout">, company: Company, locale: string): FooterCompany {
   const vatNumber = company.vat_numbers[company.country];
-  const country = new Intl.DisplayNames([locale], { type: "region" }).of(company.country);
+  const country = countryName(company.country, locale);
   return {
     heading: t("footer.company"),
     name: company.name,

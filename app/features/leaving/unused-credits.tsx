@@ -4,6 +4,7 @@ import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
+import { listFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * What happens to credits that were not used: those that were paid for are paid back where the member wishes it, the
@@ -20,7 +21,7 @@ export function UnusedCredits({
   const languageTag = useLanguageTag();
   if (paid === 0)
     return gifted === 0 ? null : <p className="text-ink-muted">{t("credits.gifted", { credits: gifted })}</p>;
-  const amount = new Intl.ListFormat(languageTag).format(
+  const amount = listFormat(languageTag).format(
     worth.map(({ amountMinor, currency }) => formatPrice(amountMinor, currency, languageTag)),
   );
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { CookieChoiceSection } from "./cookie-choice-section.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Prose } from "#app/ui/prose/prose.tsx";
@@ -8,7 +9,7 @@ import type { LegalPageData } from "./legal-page-data.server.ts";
 export function LegalPage({ slug, html, headings, version, choice }: LegalPageData) {
   const { t } = useTranslation("pages");
   const languageTag = useLanguageTag();
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
+  const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(version));
   return (
     <article className="page-width legal-page">
       <header className="legal-head">

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import Check from "lucide-react/icons/check";
 import { questionOf, questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type FinderQuestionProps = {
   number: number /** The answer so far, by its place; null where there is none. */;

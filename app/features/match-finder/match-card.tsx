@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import Heart from "lucide-react/icons/heart";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
 import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { Link } from "#app/ui/link/link.tsx";
 import type { FinderAnswer } from "./finder-answer.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";

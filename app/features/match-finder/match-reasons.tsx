@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MatchReason } from "#app/domain/discovery/match-finder/score-match.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { listFormat } from "#app/platform/locale/formats.ts";
 
 /** Why two go together, one line each. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
@@ -13,7 +14,7 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
     const names = reason.interests
       .filter((id) => i18n.exists(`interests:names.${id}`))
       .map((id) => t(`interests:names.${id}`, { defaultValue: id }));
-    return t("reason.interests", { interests: new Intl.ListFormat(languageTag).format(names) });
+    return t("reason.interests", { interests: listFormat(languageTag).format(names) });
   };
   if (reasons.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
 
 type ProfileNameProps = {
   member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">;
@@ -20,7 +21,6 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
   const languageTag = useLanguageTag();
   const distance = useDistances();
   const { name, age, region, country, marks, distanceKm, active } = member;
-  const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
     <header className="grid gap-3">
       <h1 className="profile-name">
@@ -30,7 +30,7 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
       {region && (
         <p className="profile-place">
           <MapPin aria-hidden="true" />
-          {region}, {countryName}
+          {region}, {countryName(country, languageTag)}
           {distanceKm !== null && " ·"}
           {distanceKm !== null && (
             <span>

@@ -6,6 +6,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { formatHeight } from "#app/ui/height/format-height.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { useProblemTexts } from "./use-problem-texts.ts";
 import { SectionCard, SectionForm } from "./section-card.tsx";
 import { useSectionRules } from "./use-section-rules.ts";
@@ -66,7 +67,7 @@ export function DetailsSection({ own, consent, brand, shown }: DetailsSectionPro
   });
   const hidden = (field: string) => (shown.includes(field) ? undefined : t("details.hidden", { brand }));
   const title = t("details.title");
-  const birthday = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(
+  const birthday = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${birthDate}T00:00:00Z`),
   );
   return (

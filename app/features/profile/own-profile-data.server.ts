@@ -3,6 +3,7 @@ import { interestGroups } from "#app/domain/profiles/interests/interest-table.se
 import { viewOwnProfile } from "#app/domain/profiles/own-profile/view-own-profile.server.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
 
 /** What the page of one's own profile shows: the profile, and what the brand offers to fill in. */
 export async function ownProfileData(ctx: MemberCtx) {
@@ -17,10 +18,7 @@ export async function ownProfileData(ctx: MemberCtx) {
     consent: consentWords(ctx, { purpose: "sensitive_data" }),
     offer: { shown, showsNote, messageLength, languages: tenant.languages },
     locale,
-    countries: tenant.countries.map((code) => ({
-      code,
-      name: new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code,
-    })),
+    countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
     regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),
     interestGroups,
   };

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import Eye from "lucide-react/icons/eye";
 import Plus from "lucide-react/icons/plus";
 import type { OwnPhoto } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
@@ -7,6 +6,7 @@ import type { ProfileStep } from "#app/domain/profiles/own-profile/profile-steps
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
 type ProfileSummaryProps = {
   id: string;

@@ -8,13 +8,14 @@ import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { currentScheme } from "#app/features/color-scheme/current-scheme.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
+import { countryName, dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { shownConsents } from "./shown-consents.server.ts";
 import { shownPasskeys } from "./shown-passkeys.server.ts";
 import { timeAgo } from "./time-ago.server.ts";
 
 /** The name of a time zone in words, such as "Central European Time". */
 function zoneName(timeZone: string, languageTag: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(now);
+  const parts = dateTimeFormat(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(now);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -28,8 +29,7 @@ export async function settingsData(context: Readonly<RouterContextProvider>, ctx
     listOwnConsents(ctx),
     listPasskeys(ctx),
   ]);
-  const hourFormat = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
-  const places = new Intl.DisplayNames([locale], { type: "region" });
+  const hourFormat = dateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   return {
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
     texts: [...brandTexts(tenant), profile?.name ?? "", account.email ?? ""],
@@ -40,7 +40,7 @@ export async function settingsData(context: Readonly<RouterContextProvider>, ctx
       isHandheld,
       isCurrent,
       seen: timeAgo(lastSeenAt, clock.now(), tag),
-      place: country && (places.of(country) ?? country),
+      place: country && countryName(country, locale),
     })),
     consents: shownConsents(ctx, consents, { languageTag: tag, timeZone: account.timeZone }),
     languages: tenant.languages

@@ -1,5 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type SettingsLink = { to: string; title: string; text: string };
 

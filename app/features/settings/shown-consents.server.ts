@@ -3,6 +3,7 @@ import { givablePurposes } from "#app/domain/membership/settings/give-own-consen
 import type { OwnConsent } from "#app/domain/membership/settings/list-own-consents.server.ts";
 import { withdrawablePurposes } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import type { ShownConsent } from "./consents-section.tsx";
 
 /**
@@ -14,7 +15,7 @@ export function shownConsents(
   consents: readonly OwnConsent[],
   at: { languageTag: string; timeZone: string },
 ): ShownConsent[] {
-  const format = new Intl.DateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
+  const format = dateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
   return consents.map(({ purpose, partnerId, wording, locale, givenAt, withdrawnAt }) => {
     const isGiven = withdrawnAt === null;
     const mayWithdraw = isGiven && withdrawablePurposes.some((known) => known === purpose);

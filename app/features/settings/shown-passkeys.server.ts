@@ -1,4 +1,5 @@
 import type { OwnPasskey } from "#app/domain/identity/passkeys/list-passkeys.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { timeAgo } from "./time-ago.server.ts";
 
 /** A passkey as the settings show it: `added` is a date and `used` a time ago, in words. */
@@ -9,7 +10,7 @@ export function shownPasskeys(
   passkeys: readonly OwnPasskey[],
   at: { now: Date; languageTag: string; timeZone: string },
 ): ShownPasskey[] {
-  const format = new Intl.DateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
+  const format = dateTimeFormat(at.languageTag, { dateStyle: "long", timeZone: at.timeZone });
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,

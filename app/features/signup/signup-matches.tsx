@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { afterSignup } from "#app/features/activation/after-signup.ts";
+import { numberFormat } from "#app/platform/locale/formats.ts";
 import type { SignupMatchesData } from "./signup-matches-data.server.ts";
 
 const seenAtOnce = 4;
@@ -27,7 +28,7 @@ function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: Ficti
 export function SignupMatches({ brand, mark, profiles, count, email, landingMember }: SignupMatchesData) {
   const { t } = useTranslation("signup");
   const languageTag = useLanguageTag();
-  const number = new Intl.NumberFormat(languageTag).format(count.shown);
+  const number = numberFormat(languageTag).format(count.shown);
   return (
     <div className="page-width signup-matches">
       <header className="grid gap-3">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type CaseRow = { id: string; name: ReactNode; facts: readonly ReactNode[]; at: string; isUrgent?: boolean };
 

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { longestComplaint } from "#app/domain/safety/complaints/complaint-contract.ts";
 import { CaseMessages } from "#app/features/complaints/case-messages.tsx";
 import { RefundClaims } from "#app/features/complaints/refund-claims.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import type { ComplaintCaseData } from "./complaint-case-data.server.ts";
 
 type ComplaintCaseProps = {

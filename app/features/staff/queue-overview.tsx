@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link/link.tsx";
 
 const queues = ["reports", "photos", "complaints", "appeals"] as const;
 

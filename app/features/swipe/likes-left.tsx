@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import Heart from "lucide-react/icons/heart";
+import { Link } from "#app/ui/link/link.tsx";
 import type { SwipesLeft } from "./deck-data.ts";
 
 /** How many likes are left today, as hearts and in words; premium members are told that nothing is counted. */

@@ -5,9 +5,9 @@ import Heart from "lucide-react/icons/heart";
 import Undo2 from "lucide-react/icons/undo-2";
 import UserRound from "lucide-react/icons/user-round";
 import X from "lucide-react/icons/x";
-import { Link } from "react-router";
 import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import type { DeckData } from "./deck-data.ts";
 import type { SwipeKeys } from "./use-swipe-keys.ts";
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { SwipeCard as Card } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
 const sizes = "(min-width: 36rem) 26rem, 92vw";
 const maxInterests = 4;

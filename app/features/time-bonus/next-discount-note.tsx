@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { useDates, useReaderClock } from "#app/ui/date/reader-clock.tsx";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import type { NextDiscount } from "./next-discount.ts";
 
 /** Says beside a clock or a deadline what holds after it: no clock makes anybody hurry for what goes on. */
@@ -21,7 +22,7 @@ export function ShortNextDiscountNote({ follows }: { follows: NextDiscount | nul
   const languageTag = useLanguageTag();
   if (!follows) return null;
   const { percentage, expires } = follows;
-  const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone });
+  const date = dateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone });
   return (
     <span className="bonus-follows">
       {expires === null

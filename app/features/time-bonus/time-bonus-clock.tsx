@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import { ShortNextDiscountNote } from "./next-discount-note.tsx";
 import { readTimeBonus } from "./read-time-bonus.ts";
 import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";

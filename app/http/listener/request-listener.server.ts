@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import {
-  withRetryAfter,
-  isUnavailable,
-  retryAfter,
-  withUnavailableAnswers,
-} from "#app/http/errors/unavailable.server.ts";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { withRetryAfter, isUnavailable, retryAfter } from "#app/http/errors/unavailable.server.ts";
 import { sendClosedBrand } from "./closed-brand.server.ts";
 import { landerCache } from "#app/http/landers/lander-cache.server.ts";
 import { livePath, liveStreamListener } from "#app/http/streams/live-stream-listener.server.ts";
@@ -25,6 +20,7 @@ import { sendCompressed } from "./compressed-answer.server.ts";
 import { drainBody } from "#app/http/bodies/drain-body.server.ts";
 import { largestBodyOf, limitBody } from "#app/http/bodies/limit-body.server.ts";
 import { operations } from "./operations-listener.server.ts";
+import { pageHandlers } from "./page-handlers.server.ts";
 import { sendPlainText, sendTooLarge } from "./send-plain-text.server.ts";
 import { securityHeaders, unshared } from "#app/http/headers/security-headers.server.ts";
 import { themeFiles } from "#app/http/files/static-files.server.ts";
@@ -72,11 +68,9 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
 export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
-  const pages = createRequestHandler(
-    typeof build === "function" ? async () => withUnavailableAnswers(await build()) : withUnavailableAnswers(build),
-    env.NODE_ENV,
-  );
-  const handle = async (...asked: Parameters<typeof pages>): Promise<Response> => withRetryAfter(await pages(...asked));
+  const pages = pageHandlers(build, env.NODE_ENV);
+  const handle = async (request: Request, context: RouterContextProvider): Promise<Response> =>
+    withRetryAfter(await pages(new URL(request.url).pathname)(request, context));
   const openStream = liveStreamListener({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
   const landers = landerCache({

@@ -1,3 +1,5 @@
+import { numberFormat } from "#app/platform/locale/formats.ts";
+
 /** The units in which people say how far away something is. */
 export type DistanceUnit = "kilometer" | "mile";
 
@@ -35,7 +37,5 @@ export function formatDistance(
   const value = unit === "mile" ? inMiles(km, sense) : km;
   // why: other languages inflect the word, and their sentences hold the sign
   const unitDisplay = unit === "mile" && languageTag.startsWith("en") ? "long" : "short";
-  return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay })
-    .format(value)
-    .replaceAll(" ", "\u00a0");
+  return numberFormat(languageTag, { style: "unit", unit, unitDisplay }).format(value).replaceAll(" ", "\u00a0");
 }

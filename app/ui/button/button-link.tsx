@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { buttonAttributes, type ButtonLook } from "#app/ui/button/button-attributes.ts";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import X from "lucide-react/icons/x";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type ActiveFilter = { key: string; label: string /** The same search without this filter. */; removeTo: string };
 

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 const never = () => () => {};
 
@@ -41,7 +42,7 @@ export function useDates({
   const { timeZone } = useReaderClock();
   const languageTag = useLanguageTag();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(languageTag, { dateStyle, timeStyle, timeZone });
+    const format = dateTimeFormat(languageTag, { dateStyle, timeStyle, timeZone });
     return (moment) => format.format(new Date(moment));
   }, [languageTag, timeZone, dateStyle, timeStyle]);
 }

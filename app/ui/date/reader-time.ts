@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { dateTimeFormat, relativeTimeFormat } from "#app/platform/locale/formats.ts";
 import { useReaderClock } from "./reader-clock.tsx";
 
 const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
@@ -10,13 +11,13 @@ export function useReaderTime() {
   const { timeZone, now } = useReaderClock();
   const languageTag = useLanguageTag();
   return useMemo(() => {
-    const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone });
-    const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
-    const weekday = new Intl.DateTimeFormat(languageTag, { weekday: "long", timeZone });
-    const date = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone });
-    const fullDate = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone });
-    const shortDate = new Intl.DateTimeFormat(languageTag, { dateStyle: "short", timeZone });
-    const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" });
+    const time = dateTimeFormat(languageTag, { timeStyle: "short", timeZone });
+    const isoDay = dateTimeFormat("en-CA", { dateStyle: "short", timeZone });
+    const weekday = dateTimeFormat(languageTag, { weekday: "long", timeZone });
+    const date = dateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone });
+    const fullDate = dateTimeFormat(languageTag, { dateStyle: "long", timeZone });
+    const shortDate = dateTimeFormat(languageTag, { dateStyle: "short", timeZone });
+    const relative = relativeTimeFormat(languageTag, { numeric: "auto" });
     const dayOf = (at: number) => isoDay.format(at);
     /** Whole calendar days of the reader between a moment and now. */
     const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / millisecondsIn.day);

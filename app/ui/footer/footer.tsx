@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type FooterLink = { to: string; label: string };
 export type FooterCompany = { heading?: string; name: string; lines: readonly string[] };

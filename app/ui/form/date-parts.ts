@@ -1,3 +1,5 @@
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+
 export type DatePart = "day" | "month" | "year";
 
 function isDatePart(type: string): type is DatePart {
@@ -6,13 +8,13 @@ function isDatePart(type: string): type is DatePart {
 
 /** The order in which a language writes day, month and year, e.g. "en-GB": day, month, year. */
 export function datePartsOrder(languageTag: string): DatePart[] {
-  const parts = new Intl.DateTimeFormat(languageTag, { dateStyle: "short", timeZone: "UTC" }).formatToParts(0);
+  const parts = dateTimeFormat(languageTag, { dateStyle: "short", timeZone: "UTC" }).formatToParts(0);
   return parts.map((part) => part.type).filter(isDatePart);
 }
 
 /** The twelve months by name, valued "1" to "12". */
 export function monthOptions(languageTag: string): { value: string; label: string }[] {
-  const format = new Intl.DateTimeFormat(languageTag, { month: "long", timeZone: "UTC" });
+  const format = dateTimeFormat(languageTag, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
     label: format.format(Date.UTC(2020, month, 1)),

@@ -1,3 +1,5 @@
+import { languageName } from "#app/platform/locale/formats.ts";
+
 /** A language as the kit shows it: its code and its name in itself. */
 export type LanguageChoice = { code: string; name: string };
 
@@ -7,7 +9,7 @@ const ownNames = new Map<string, string>();
 export function ownLanguageName(code: string): string {
   const known = ownNames.get(code);
   if (known !== undefined) return known;
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  const name = languageName(code, code);
   const capitalised = name.slice(0, 1).toLocaleUpperCase(code) + name.slice(1);
   ownNames.set(code, capitalised);
   return capitalised;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type TextLinkProps = ComponentProps<typeof Link> & { tone?: "link" | "quiet" };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type BackLinkProps = {
   to: string;

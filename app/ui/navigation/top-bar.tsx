@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { AccountMenu, type AccountMenuProps } from "#app/ui/navigation/account-menu.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { NavigationEntry, type NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
 type Target = { to: string; label: string };
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { numberFormat } from "#app/platform/locale/formats.ts";
+import { Link } from "#app/ui/link/link.tsx";
 
 export type PaginationProps = {
   /** Addresses of the neighbouring pages; absent at an end. */
@@ -17,7 +18,7 @@ export type PaginationProps = {
 /** Cursor paging: only forth and back, because there are no page numbers at any depth. */
 export function Pagination({ previousTo, nextTo, range, languageTag, label }: PaginationProps) {
   const { t } = useTranslation("ui");
-  const format = new Intl.NumberFormat(languageTag);
+  const format = numberFormat(languageTag);
   return (
     <nav aria-label={label ?? t("pages")} data-part="pagination">
       {previousTo === undefined ? (

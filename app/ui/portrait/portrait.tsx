@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useViewTransitionState } from "react-router";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo, type PhotoProps } from "#app/ui/portrait/photo.tsx";
+import { Link, useMovingTo } from "#app/ui/link/link.tsx";
 
 type PortraitMarks = {
   online?: boolean;
@@ -34,7 +34,7 @@ export type PortraitProps = {
 /** The photograph of a member, edge to edge, with name and age over a soft scrim. */
 export function Portrait({ name, age, region, to, photo, marks = {}, action, masked }: PortraitProps) {
   const { t } = useTranslation("ui");
-  const moving = useViewTransitionState(to);
+  const moving = useMovingTo(to);
   return (
     <article data-part="portrait" data-masked={masked ? "" : undefined} data-moving={moving ? "" : undefined}>
       <Link to={to} viewTransition className="portrait-link">

@@ -1,3 +1,4 @@
+import { numberFormat } from "#app/platform/locale/formats.ts";
 import { type StorageLifetime, type StoredItem, storedItems } from "./stored-items.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
@@ -14,7 +15,7 @@ const units = [
 function lifetimeText(lifetime: StorageLifetime, { locale, languageTag }: Reader): string {
   if (typeof lifetime === "string") return fixedTexts(locale, "cookies")(`lifetime.${lifetime}`);
   const [unit, seconds] = units.find(([, each]) => lifetime >= each && lifetime % each === 0) ?? ["second", 1];
-  return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay: "long" }).format(lifetime / seconds);
+  return numberFormat(languageTag, { style: "unit", unit, unitDisplay: "long" }).format(lifetime / seconds);
 }
 
 type Reader = { locale: Locale; languageTag: string };

@@ -2,11 +2,7 @@ import { companyDuties } from "#app/platform/tenancy/legal/company-duties.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
-
-/** The name of a country (ISO 3166 code) in the reader's language. */
-export function countryName(locale: Locale, country: string): string {
-  return new Intl.DisplayNames([locale], { type: "region" }).of(country) ?? country;
-}
+import { countryName, listFormat } from "#app/platform/locale/formats.ts";
 
 const inOneLine = (told: Readonly<Record<string, string>> | undefined): string =>
   told ? Object.values(told).join(", ") : "";
@@ -20,7 +16,7 @@ export function companyVariables(
   { company, countries }: Pick<Tenant, "company" | "countries">,
   { locale, languageTag }: { locale: Locale; languageTag: string },
 ) {
-  const list = new Intl.ListFormat(languageTag, { type: "conjunction" });
+  const list = listFormat(languageTag, { type: "conjunction" });
   const wanted = new Set(companyDuties(company.country, countries).map(({ field }) => field));
   const wantedOf = <Value>(field: string, values: Readonly<Record<string, Value>> = {}) =>
     Object.entries(values).filter(([country]) => wanted.has(`${field}.${country}`));
@@ -30,7 +26,7 @@ export function companyVariables(
     address: company.address,
     postcode: company.postcode,
     city: company.city,
-    country_name: countryName(locale, company.country),
+    country_name: countryName(company.country, locale),
     register: company.register,
     kvk: company.kvk,
     tradenames: list.format(company.tradenames),
@@ -52,10 +48,10 @@ export function companyVariables(
     declines_disputes: disputes?.takes_part === false,
     data_protection_officer: inOneLine(company.data_protection_officer),
     data_representatives: wantedOf("data_representatives", company.data_representatives).map(
-      ([place, person]) => `${countryName(locale, place)}: ${inOneLine(person)}`,
+      ([place, person]) => `${countryName(place, locale)}: ${inOneLine(person)}`,
     ),
     custodian_of_records: custodian
       ? inOneLine(custodian)
-      : `${company.name}, ${company.address}, ${company.postcode} ${company.city}, ${countryName(locale, company.country)}`,
+      : `${company.name}, ${company.address}, ${company.postcode} ${company.city}, ${countryName(company.country, locale)}`,
   };
 }

@@ -1,5 +1,6 @@
 import { describeStoredItems } from "#app/domain/brands/device-storage/describe-stored-items.server.ts";
-import { companyVariables, countryName } from "./company-variables.ts";
+import { countryName, dateTimeFormat, listFormat } from "#app/platform/locale/formats.ts";
+import { companyVariables } from "./company-variables.ts";
 import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { isInUnion } from "#app/platform/tenancy/legal/company-duties.ts";
@@ -15,7 +16,7 @@ export type PageReader = { tenant: Tenant; locale: Locale; languageTag: string; 
 /** What the templates of the static pages are filled with; `app/locales/pages-contract.md` lists it. */
 export function pageVariables({ tenant, locale, languageTag, origin }: PageReader) {
   const { settings, company, niche, countries } = tenant;
-  const list = new Intl.ListFormat(languageTag, { type: "conjunction" });
+  const list = listFormat(languageTag, { type: "conjunction" });
   const date = termsDate(company);
   return {
     brand: {
@@ -29,7 +30,7 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
       // why: a refund of the brand's own that ends with the right of withdrawal adds nothing to it
       refund_days: settings.refund_days > statutoryDays ? settings.refund_days : 0,
       message_length: settings.message_length,
-      countries: list.format(countries.map((country) => countryName(locale, country))),
+      countries: list.format(countries.map((country) => countryName(country, locale))),
       fictional_warning: settings.fictional_warning,
       member_resell: settings.member_resell,
     },
@@ -37,7 +38,7 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
     stored: describeStoredItems({ locale, languageTag }),
     niche: { slug: niche.slug },
     min_age: minimumAge,
-    terms_date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(date),
+    terms_date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(date),
     terms_date_iso: date.toISOString().slice(0, 10),
     is_us: countries.includes("US"),
     is_gb: countries.includes("GB"),

@@ -2,6 +2,7 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { deviceName } from "#app/domain/identity/sessions/device-name.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { countryName, dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 type NewLogin = { accountId: string; userAgent: string; ipCountry: string | null };
 
@@ -26,10 +27,8 @@ export async function notifyOfNewDevice(tx: Tx, ctx: Ctx, login: NewLogin): Prom
       template: "login_from_new_device",
       variables: {
         device,
-        place: (login.ipCountry && new Intl.DisplayNames([locale], { type: "region" }).of(login.ipCountry)) ?? "–",
-        time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
-          clock.now(),
-        ),
+        place: login.ipCountry ? countryName(login.ipCountry, locale) : "–",
+        time: dateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()),
       },
     }),
   );

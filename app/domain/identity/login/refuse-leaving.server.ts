@@ -2,6 +2,7 @@ import { requestReactivation } from "#app/domain/identity/reactivation/request-r
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * Mails the way back to a deleted account whose right password was just given, and returns what to tell:
@@ -15,7 +16,7 @@ export async function refuseLeaving(
 ): Promise<AppError | null> {
   const until = await requestReactivation(ctx, { accountId });
   if (until === null) return null;
-  const date = new Intl.DateTimeFormat(languageTag(ctx.locale, ctx.tenant.countries[0]), {
+  const date = dateTimeFormat(languageTag(ctx.locale, ctx.tenant.countries[0]), {
     dateStyle: "long",
     timeZone,
   }).format(until);

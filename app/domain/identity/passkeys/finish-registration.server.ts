@@ -1,5 +1,6 @@
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { challengeOf, isOwnChallenge, spendChallenge } from "./challenge.server.ts";
 import { maxPasskeys } from "./passkey-limits.ts";
 import type { RegistrationAnswer } from "./passkey-contracts.ts";
@@ -47,9 +48,7 @@ export async function finishRegistration(ctx: MemberCtx, { answer, origin, userA
       template: "passkey_added",
       variables: {
         passkey: name,
-        time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
-          ctx.clock.now(),
-        ),
+        time: dateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()),
       },
     }));
   });

@@ -4,6 +4,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * Removes one of the member's passkeys, once the password showed who asks, and tells by mail. One that is gone, or is
@@ -30,9 +31,7 @@ export async function removePasskey(
         template: "passkey_removed",
         variables: {
           passkey: passkey.name,
-          time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
-            clock.now(),
-          ),
+          time: dateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(clock.now()),
         },
       }),
     );

@@ -4,6 +4,7 @@ import { endTokens } from "#app/domain/identity/tokens/end-tokens.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * Keeps a new password in the caller's transaction. Whoever knew the old one is out: every session but `keptSession`
@@ -26,9 +27,7 @@ export async function setPassword(
   await mailMember(tx, ctx, { accountId, actionPath: "/reset-password" }, ({ languageTag, timeZone }) => ({
     template: "password_changed",
     variables: {
-      time: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(
-        ctx.clock.now(),
-      ),
+      time: dateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "short", timeZone }).format(ctx.clock.now()),
     },
   }));
   return account;

@@ -2,6 +2,7 @@ import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.serv
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * Mails a deleted account the link with which it can come back until `eraseAfter`, in the caller's transaction; returns
@@ -20,7 +21,7 @@ export async function mailReactivationLink(
     ({ languageTag, timeZone }) => ({
       template: "account_deleted",
       variables: {
-        date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(input.eraseAfter),
+        date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(input.eraseAfter),
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { collectExport } from "./collect-export.server.ts";
 import { exportFile } from "./export-job.ts";
 import { zipExport } from "./zip-export.server.ts";
@@ -84,7 +85,7 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
     const secret = await issueToken(tx, at, { accountId, kind: "export" });
     await mailMember(tx, at, { accountId, actionPath: `/export/${secret}`, secret }, ({ languageTag, timeZone }) => ({
       template: "export_ready",
-      variables: { date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
+      variables: { date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
     }));
     return files;
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { birthDateRule } from "./birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { dayIn, type Day } from "#app/domain/profiles/traits/search-age.ts";
@@ -122,9 +123,7 @@ export function signupTimeZone(given: { time_zone?: unknown; country?: unknown }
 
 function isTimeZone(name: string): boolean {
   try {
-    return (
-      new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && /^[A-Za-z]/.test(name)
-    );
+    return dateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && /^[A-Za-z]/.test(name);
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import type { Payment } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import { bookingZone } from "./booking-zone.ts";
 import { paymentNumber } from "./payment-number.ts";
 import { hasVat, type TaxName, taxNameOf } from "./vat-rates.ts";
@@ -44,17 +45,15 @@ export function receiptVariables(
   const { id, amountMinor, discountMinor, vatMinor, vatRate, currency, credits, completedAt, createdAt, country } =
     payment;
   const money = (minor: number) => formatMoney(minor, currency, languageTag);
-  const rate = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(
-    vatRate / 10_000,
-  );
+  const rate = numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(vatRate / 10_000);
   const taxAs = (name: TaxName) =>
     hasVat(vatRate) && taxNameOf(country) === name ? `${money(vatMinor)} (${rate})` : "";
   return {
     number: paymentNumber(id),
-    date: new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookingZone(tenant.company) }).format(
+    date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookingZone(tenant.company) }).format(
       completedAt ?? createdAt,
     ),
-    credits: new Intl.NumberFormat(languageTag).format(credits),
+    credits: numberFormat(languageTag).format(credits),
     amount: money(amountMinor),
     discount: discountMinor > 0 ? money(discountMinor) : "",
     vat: taxAs("vat"),

@@ -3,6 +3,7 @@ import type { DueNotification, Occasion } from "#app/domain/notifications/occasi
 import { nameSenders } from "#app/domain/notifications/occasions/name-senders.server.ts";
 import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
 import { occasionPath } from "#app/domain/notifications/occasions/occasion-path.ts";
+import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import { unsubscribePath } from "./unsubscribe-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -36,7 +37,7 @@ export async function notifyByMail(
 }
 
 const longDate = (moment: number, { languageTag, timeZone }: MailReceiver) =>
-  new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
+  dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
 
 /** The sentence that stands beside the deadline of a discount, as pages have it. */
 function whatComesAfter(
@@ -58,7 +59,7 @@ function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick
   const [only] = told;
   const figures = only?.occasion.figures ?? {};
   const inNumbers = (name: string, { languageTag }: MailReceiver) =>
-    new Intl.NumberFormat(languageTag).format(figures[name] ?? 0);
+    numberFormat(languageTag).format(figures[name] ?? 0);
   const byKind: Record<NotificationKind, Words> = {
     new_conversation: (receiver) => ({ template: "new_conversation", variables: named(receiver) }),
     new_message: (receiver) => ({ template: "new_message", variables: named(receiver) }),
@@ -76,9 +77,7 @@ function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick
     welcome_discount: (receiver) => ({
       template: "welcome_discount",
       variables: {
-        percentage: new Intl.NumberFormat(receiver.languageTag, { style: "percent" }).format(
-          (figures["percentage"] ?? 0) / 100,
-        ),
+        percentage: numberFormat(receiver.languageTag, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
         date: longDate(figures["endsAt"] ?? 0, receiver),
         followed: whatComesAfter(figures, receiver),
       },

@@ -1,3 +1,4 @@
+import { listFormat } from "#app/platform/locale/formats.ts";
 import type { Sender } from "./due-notification.ts";
 import { fictionalWord } from "./fictional-word.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
@@ -16,5 +17,5 @@ export function nameSenders(
     .slice(0, most)
     .map(({ name, fictional }) => (fictional ? `${name} (${fictionalWord(tenant, locale)})` : name));
   if (each.length > most) return `${names.join(", ")} +${each.length - most}`;
-  return new Intl.ListFormat(languageTag, { type: "conjunction" }).format(names);
+  return listFormat(languageTag, { type: "conjunction" }).format(names);
 }

@@ -1,4 +1,5 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /** Hours of the day (0 to 23) in a zone from and until which nothing is sent; null for none. */
 export type QuietHours = { from: number | null; until: number | null; timeZone: string };
@@ -22,9 +23,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 function makeFormat(timeZone: string): Intl.DateTimeFormat {
   const options = { hour: "2-digit", hourCycle: "h23" } as const;
   try {
-    return new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+    return dateTimeFormat("en-GB", { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+    return dateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Country, countries } from "#app/platform/geo/countries.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /** A day of the calendar, as a UTC midnight. */
 export type Day = Date;
@@ -7,7 +8,7 @@ const partsOf = (day: Day) => ({ year: day.getUTCFullYear(), month: day.getUTCMo
 
 /** The calendar day that a moment falls on in a time zone (IANA name). */
 export function dayIn(timeZone: string, moment: Date): Day {
-  const written = new Intl.DateTimeFormat("en-CA", {
+  const written = dateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",

@@ -6,13 +6,14 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 

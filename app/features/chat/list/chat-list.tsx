@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
 import { useMemberEntries } from "#app/features/layout/site-header.tsx";
@@ -11,6 +10,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { NavigationEntry } from "#app/ui/navigation/navigation-entry.tsx";
 import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import type { ChatsShown } from "./use-chats.ts";
 import { useTypingChats } from "./use-typing-chats.ts";

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import type { HomePartProps } from "#app/features/home/parts/home-content.ts";
 import { sizedFace } from "#app/features/home/parts/sized-face.ts";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
 /** After which portrait a drawn tile stands, and which. */
 const drawnAfter: Readonly<Record<number, string>> = { 0: "sun", 3: "arc", 5: "petal" };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { HomePartProps } from "#app/features/home/parts/home-content.ts";
+import { Link } from "#app/ui/link/link.tsx";
 import { SparkGlyph } from "./spark-glyph.tsx";
 import { sizedFace } from "#app/features/home/parts/sized-face.ts";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";

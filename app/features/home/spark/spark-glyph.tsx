@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { HomeContent } from "#app/features/home/parts/home-content.ts";
+import { Link } from "#app/ui/link/link.tsx";
 
 /** The four-pointed spark of the theme. */
 export function SparkGlyph() {

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { listFormat } from "#app/platform/locale/formats.ts";
 import type { OrderData } from "./order-data.server.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { OrderData } from "./order-data.server.ts";
  */
 function useToldCode({ code, methods }: Pick<OrderData, "code" | "methods">): string | null {
   const { t } = useTranslation("credits");
-  const names = new Intl.ListFormat(useLanguageTag(), { type: "disjunction" });
+  const names = listFormat(useLanguageTag(), { type: "disjunction" });
   if (code.fits.length === 0) return null;
   if (code.taken.length === 0) return t("code.other", { code: code.typed });
   if (code.taken.length === methods.length) return t("code.applied", { code: code.typed });

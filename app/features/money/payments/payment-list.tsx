@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ListedPayment } from "#app/domain/money/payments/list-payments.server.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
@@ -7,6 +6,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatPrice } from "#app/ui/price/format-price.ts";
+import { Link } from "#app/ui/link/link.tsx";
 
 /** The member's payments, the newest first. */
 export function PaymentList({

@@ -3,6 +3,7 @@ import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
 import { VatLine } from "#app/features/money/prices/vat.tsx";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 type ReceiptProps = {
   payment: Pick<
@@ -19,7 +20,7 @@ export function Receipt({ payment, bookedIn }: ReceiptProps) {
   const languageTag = useLanguageTag();
   const { number, credits, currency, amountMinor, discountMinor, at } = payment;
   const price = (minor: number) => formatPrice(minor, currency, languageTag);
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
+  const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
   return (
     <dl className="order-lines">
       <div data-kind="small">

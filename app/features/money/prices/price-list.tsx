@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
 import { PricesNote } from "./vat.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -13,7 +14,6 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
   const { t } = useTranslation("pricing");
   const languageTag = useLanguageTag();
   const cheapest = quotes.toSorted((one, other) => one.perMessageMinor - other.perMessageMinor)[0];
-  const countryName = new Intl.DisplayNames([languageTag], { type: "region" }).of(country);
   return (
     <div className="page-width pricing-page">
       <header className="grid max-w-prose gap-3">
@@ -29,7 +29,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
         <EmptyState title={t("closed.title")} text={t("closed.text")} />
       ) : (
         <section aria-labelledby="packages" className="grid gap-4">
-          <h2 id="packages">{t("packages", { country: countryName })}</h2>
+          <h2 id="packages">{t("packages", { country: countryName(country, languageTag) })}</h2>
           <ul className="package-grid">
             {quotes.map(({ credits, amountMinor, listMinor, discountMinor, currency, perMessageMinor }) => (
               <Card as="li" key={credits} className="package-card">

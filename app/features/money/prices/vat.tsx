@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatPrice } from "#app/ui/price/format-price.ts";
+import { numberFormat } from "#app/platform/locale/formats.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
 /** A rate of VAT as people read it: 2100 is "21%". */
 function formatRate(rate: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(rate / 10_000);
+  return numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(rate / 10_000);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { WalletEntry } from "#app/domain/money/ledger/list-ledger-entries.server.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
+import { numberFormat } from "#app/platform/locale/formats.ts";
 
 export type WalletMove = Pick<WalletEntry, "id" | "kind" | "amount" | "balanceAfter"> & { at: number };
 
@@ -11,7 +12,7 @@ export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
   const languageTag = useLanguageTag();
   const day = useDates({ dateStyle: "medium" });
   if (moves.length === 0) return null;
-  const signed = new Intl.NumberFormat(languageTag, { signDisplay: "exceptZero" });
+  const signed = numberFormat(languageTag, { signDisplay: "exceptZero" });
   return (
     <section aria-labelledby="moves" className="grid gap-3">
       <h2 id="moves">{t("moves.heading")}</h2>

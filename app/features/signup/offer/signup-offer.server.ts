@@ -13,6 +13,7 @@ import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts"
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { loginCircumstances } from "#app/features/login/login-circumstances.server.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
 import { type SignupOffer, signupRules } from "./signup-offer.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,10 +22,9 @@ type Context = Readonly<RouterContextProvider>;
 export function signupOffer(context: Context): SignupOffer | null {
   const { tenant, locale } = getCtx(context);
   if (!maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null })) return null;
-  const countryName = new Intl.DisplayNames([locale], { type: "region" });
   return {
     brand: tenant.settings.name,
-    countries: tenant.countries.map((code) => ({ code, name: countryName.of(code) ?? code })),
+    countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
     regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({
       id,
       country,

@@ -2,12 +2,12 @@ import { rgbaToDataURL, thumbHashToRGBA } from "thumbhash";
 import { LRUCache } from "lru-cache";
 
 /** Pixels averaged into one: browsers smooth what they enlarge, so that a fraction of the bytes looks the same. */
-const step = 4;
+const step = 6;
 
 const known = new LRUCache<string, string>({ max: 5_000 });
 
 /**
- * A thumbhash as a PNG of a few pixels in a `data:` address (about 500 characters), to lie under a photograph. Remembered
+ * A thumbhash as a PNG of a few pixels in a `data:` address (about 250 characters), to lie under a photograph. Remembered
  * for the 5,000 photos shown last: making one takes longer than finding its member.
  */
 export function photoPlaceholder(thumbhash: Uint8Array): string {

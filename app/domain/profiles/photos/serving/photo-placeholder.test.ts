@@ -23,18 +23,18 @@ it.each([
   [80, 64],
   [40, 40],
 ])(
-  "a placeholder of %d by %d says of every four by four pixels their average, and nothing of others",
+  "a placeholder of %d by %d says of every six by six pixels their average, and nothing of others",
   async (width, height) => {
     const hash = slope(width, height);
     const { w, h, rgba } = thumbHashToRGBA(hash);
     const { data, info } = await pixelsOf(photoPlaceholder(hash));
-    expect([info.width, info.height]).toEqual([Math.floor(w / 4), Math.floor(h / 4)]);
+    expect([info.width, info.height]).toEqual([Math.floor(w / 6), Math.floor(h / 6)]);
     const average = (x: number, y: number, channel: number) => {
       const block = Array.from(
-        { length: 16 },
-        (_, index) => rgba[((4 * y + Math.floor(index / 4)) * w + 4 * x + (index % 4)) * 4 + channel] ?? -1,
+        { length: 36 },
+        (_, index) => rgba[((6 * y + Math.floor(index / 6)) * w + 6 * x + (index % 6)) * 4 + channel] ?? -1,
       );
-      return Math.round(block.reduce((sum, value) => sum + value, 0) / 16);
+      return Math.round(block.reduce((sum, value) => sum + value, 0) / 36);
     };
     const expected = Array.from({ length: info.height * info.width * 4 }, (_, index) =>
       average(Math.floor(index / 4) % info.width, Math.floor(index / 4 / info.width), index % 4),
