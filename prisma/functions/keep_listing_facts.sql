@@ -36,9 +36,15 @@ begin
   delete from listing_interest_facts where tenant_id = new.tenant_id and profile_id = new.profile_id;
   delete from listing_activity where tenant_id = new.tenant_id and profile_id = new.profile_id;
   delete from listing_facts where tenant_id = new.tenant_id and profile_id = new.profile_id;
-  insert into listing_facts select facts.*;
-  insert into listing_activity select facts.*, new.last_active_at;
-  insert into listing_interest_facts select facts.*, ascii(letter) from unnest(string_to_array(facts.interests, null)) as letter;
+  insert into listing_facts (tenant_id, profile_id, gender, has_photo, verified, seen_by_woman, seen_by_man, seen_by_nonbinary, seen_from, birth_date, seeks_min_age, seeks_max_age,
+    body_type, hair_color, eye_color, relationship_status, tattoos, interests, country, region_id, cell, latitude, longitude, created_at)
+    select facts.*;
+  insert into listing_activity (tenant_id, profile_id, gender, has_photo, verified, seen_by_woman, seen_by_man, seen_by_nonbinary, seen_from, birth_date, seeks_min_age, seeks_max_age,
+    body_type, hair_color, eye_color, relationship_status, tattoos, interests, country, region_id, cell, latitude, longitude, created_at, last_active_at)
+    select facts.*, new.last_active_at;
+  insert into listing_interest_facts (tenant_id, profile_id, gender, has_photo, verified, seen_by_woman, seen_by_man, seen_by_nonbinary, seen_from, birth_date, seeks_min_age, seeks_max_age,
+    body_type, hair_color, eye_color, relationship_status, tattoos, interests, country, region_id, cell, latitude, longitude, created_at, interest)
+    select facts.*, ascii(letter) from unnest(string_to_array(facts.interests, null)) as letter;
   return null;
 end
 $$;
