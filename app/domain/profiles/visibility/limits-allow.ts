@@ -4,8 +4,7 @@ import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 export type Seeker = { age: string; gender: string; country: string };
 
 /** SQL: the ages by which a listing wants to be found; `of` is the listing's alias with its dot. */
-const ageAllowed = (age: string, of = ""): string =>
-  `${of}seeks_min_age <= ${age} and ${of}seeks_max_age >= ${age}`;
+const ageAllowed = (age: string, of = ""): string => `${of}seeks_min_age <= ${age} and ${of}seeks_max_age >= ${age}`;
 
 /** SQL: the genders by which a listing wants to be found. */
 export const genderAllowed = (gender: string, of = ""): string => `(${of}seeks = '{}' or ${gender} = any (${of}seeks))`;
