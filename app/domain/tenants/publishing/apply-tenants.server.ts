@@ -44,11 +44,11 @@ const atOnce = 4;
  * the result and keeps its last good revision, and the others go on. Applying an unchanged folder changes nothing.
  */
 export async function applyTenants(ctx: PlatformCtx, input: ApplyInput): Promise<Applied> {
-  const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, brandId: true } });
+  const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, tenantId: true } });
   const checked = await checkTenants(
     input.folders,
     input.ids,
-    new Map(published.map(({ host, brandId }) => [host, brandId])),
+    new Map(published.map(({ host, tenantId }) => [host, tenantId])),
   );
   const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], {
     isStart: input.isStart ?? false,
