@@ -1,16 +1,27 @@
+import type { ClientBase } from "pg";
 import { regionTable } from "#app/domain/profiles/regions/region-table.server.ts";
+import { codedInterests } from "#app/domain/profiles/interests/interest-codes.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 
-/** The account and profile that search: a man of 40 in the Netherlands who looks for women. */
-export const benchActor = {
-  accountId: "00000000-0000-4000-8000-000000000001",
-  profileId: "00000000-0000-4000-8000-000000000002",
-  sessionId: "00000000-0000-4000-8000-000000000003",
+const actorOf = (number: number) => {
+  const id = (kind: number) => `00000000-0000-4000-8000-0000000000${number}${kind}`;
+  return { accountId: id(1), profileId: id(2), sessionId: id(3) };
 };
+
+/** Who search, all premium members: born so many years ago, and what they look for (nothing for all). */
+export const benchMembers = [
+  { name: "man of 40", actor: actorOf(0), gender: "man", age: 40, looksFor: ["woman"], region: "NL-UT" },
+  { name: "woman of 22", actor: actorOf(1), gender: "woman", age: 22, looksFor: ["man"], region: "BE-VAN" },
+  { name: "man of 71", actor: actorOf(2), gender: "man", age: 71, looksFor: ["woman", "nonbinary"], region: "NL-ZE" },
+  { name: "somebody of 33", actor: actorOf(3), gender: "nonbinary", age: 33, looksFor: [], region: "NL-NH" },
+] as const;
+
+/** The account and profile that search where no other is said: a man of 40 in the Netherlands who looks for women. */
+export const benchActor = benchMembers[0].actor;
 
 /**
  * Fills a migrated database with one brand of `count` listings: two countries, 23 regions with places around their
- * centres, ages 18 to 80, own limits of about ten years to both sides, looks and three interests by chance, one in a
+ * centres, ages 18 to 80, own limits of about ten years to both sides, one in ten looking for everybody, looks and three interests by chance, one in a
  * thousand nonbinary, one in 33 with red hair, one in 500 a diver. The same count gives the same table.
  */
 export async function fillListings(superuser: string, tenantId: string, count: number): Promise<void> {
@@ -18,18 +29,8 @@ export async function fillListings(superuser: string, tenantId: string, count: n
     await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
     await client.query("insert into tenant (id, company_id) values ($1, 1) on conflict do nothing", [tenantId]);
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-    await client.query(
-      "insert into region (id, country, names, latitude, longitude) values ('NL-UT', 'NL', '{}', 52.09, 5.18) on conflict do nothing",
-    );
-    await client.query(
-      `insert into account (tenant_id, id, email, password_hash, status, language, time_zone, paid_user, premium_since, updated_at) values ($1, $2, 'bench@bench.example', 'x', 'active', 'nl', 'Europe/Amsterdam', true, now(), now())`,
-      [tenantId, benchActor.accountId],
-    );
-    await client.query(
-      `insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, region_id, updated_at)
-       values ($1, $2, $3, 'Bench', 'active', 'man', '{woman}', current_date - interval '40 years 100 days', 'NL', 'NL-UT', now())`,
-      [tenantId, benchActor.profileId, benchActor.accountId],
-    );
+    for (const member of benchMembers) await addMember(client, tenantId, member);
+    const indexes = await dropIndexes(client);
     // why: the million profiles behind the listings are never read by a search, so that they need not exist
     await client.query("set session_replication_role = replica");
     await client.query("select setseed(0.42)");
@@ -37,30 +38,58 @@ export async function fillListings(superuser: string, tenantId: string, count: n
       `create temp table centre as select * from jsonb_to_recordset($1::jsonb) as centre(id text, lat float8, lon float8)`,
       [JSON.stringify(regionTable)],
     );
-    await client.query(peopleSql, [tenantId, count]);
+    await client.query(peopleSql, [tenantId, count, codedInterests]);
     // why: triggers are off here
-    await client.query(
-      `insert into listing_interest (tenant_id, profile_id, interest_id, gender, seeks_min_age, seeks_max_age, birth_date)
-       select tenant_id, profile_id, interest, gender, seeks_min_age, seeks_max_age, birth_date
-       from listing, unnest(array['diving', 'wine']) as interest where tenant_id = $1 and traits like case interest when 'diving' then '%Ŀ%' else '%ċ%' end`,
-      [tenantId],
-    );
-    await client.query("vacuum (analyze) listing, listing_interest");
+    for (const fill of factsSql) await client.query(fill, [tenantId]);
+    for (const { made } of indexes) await client.query(made);
+    await client.query("vacuum (analyze) listing, listing_facts, listing_activity, listing_interest_facts");
     // why: what was filled in would be written out while searches are measured
     await client.query("checkpoint");
   });
+}
+
+async function addMember(
+  client: ClientBase,
+  tenantId: string,
+  { actor, gender, age, looksFor, region }: (typeof benchMembers)[number],
+): Promise<void> {
+  const home = regionTable.find(({ id }) => id === region);
+  if (!home) throw new Error(`There is no region ${region}`);
+  await client.query(
+    "insert into region (id, country, names, latitude, longitude) values ($1, $2, '{}', $3, $4) on conflict do nothing",
+    [region, home.country, home.lat, home.lon],
+  );
+  await client.query(
+    `insert into account (tenant_id, id, email, password_hash, status, language, time_zone, paid_user, premium_since, updated_at) values ($1, $2, $3, 'x', 'active', 'nl', 'Europe/Amsterdam', true, now(), now())`,
+    [tenantId, actor.accountId, `${actor.accountId}@bench.example`],
+  );
+  await client.query(
+    `insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, region_id, updated_at)
+     values ($1, $2, $3, 'Bench', 'active', $4::gender, $5::gender[], current_date - make_interval(years => $6, days => 100), $7, $8, now())`,
+    [tenantId, actor.profileId, actor.accountId, gender, looksFor, age, home.country, region],
+  );
+}
+
+/** Indexes are built at the end: a million rows are then written in minutes less. */
+async function dropIndexes(client: ClientBase): Promise<{ made: string }[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+     where indrelid = any ('{listing,listing_facts,listing_activity,listing_interest_facts}'::regclass[]) and not indisprimary`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows;
 }
 
 // why the letters: as `search-traits.ts` writes them
 const peopleSql = `
   insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, seeks, seeks_min_age, seeks_max_age, country, region_id, birth_date, body_type, hair_color, eye_color,
     relationship_status, tattoos, interests, traits, latitude, longitude, cell, main_photo_key, main_photo_thumbhash, has_photo, fictional, verified, last_active_at, created_at)
-  select $1, md5(number::text)::uuid, $1, 'Member ' || number, gender, array[case gender when 'woman' then 'man' else 'woman' end],
+  select $1, md5(number::text)::uuid, $1, 'Member ' || number, gender, case when random() < 0.1 then '{}' else array[case gender when 'woman' then 'man' else 'woman' end] end,
     greatest(18, age - 5 - (random() * 12)::int), least(99, age + 5 + (random() * 12)::int), country, region,
     current_date - (age * 365.25 + random() * 365)::int,
     (array['slim', 'average', 'athletic', 'muscular', 'curvy', 'full'])[body], (array['black', 'brown', 'blond', 'red', 'grey', 'white', 'dyed', 'bald'])[hair],
     (array['brown', 'blue', 'green', 'hazel', 'grey'])[eyes], (array['single', 'relationship', 'open_relationship', 'married', 'divorced', 'widowed', 'complicated'])[bond],
-    (array['no', 'few', 'many'])[ink], array['walking', 'cooking', 'music'],
+    (array['no', 'few', 'many'])[ink], array(select ($3::text[])[ascii(code) - 255] from unnest(string_to_array(likes, null)) as code),
     chr(96 + body) || chr(96 + hair) || chr(96 + eyes) || chr(96 + bond) || chr(96 + ink) || 'p' || case when verified then 'v' else '-' end || likes,
     lat, lon, floor((lat + 90) * 2)::int * 720 + floor((lon + 180) * 2)::int,
     md5('photo' || number), decode('27f70d0d8267a7f5558787787777777777770078', 'hex'), true, random() < 0.1, verified, active, active - random() * interval '900 days'
@@ -81,3 +110,14 @@ const peopleSql = `
       ) drawn offset 0
     ) person join centre on centre.id = person.region offset 0
   ) placed`;
+
+// why: as `keep_listing_facts` writes them
+const factsSql = [
+  `insert into listing_facts
+   select tenant_id, profile_id, gender, has_photo, verified, seeks = '{}' or 'woman' = any (seeks), seeks = '{}' or 'man' = any (seeks), seeks = '{}' or 'nonbinary' = any (seeks),
+     array_to_string(seeks_countries, ' '), birth_date, seeks_min_age, seeks_max_age, ascii(substr(traits, 1, 1)), ascii(substr(traits, 2, 1)), ascii(substr(traits, 3, 1)),
+     ascii(substr(traits, 4, 1)), ascii(substr(traits, 5, 1)), substr(traits, 8), country, region_id, cell, latitude, longitude, created_at
+   from listing where tenant_id = $1`,
+  "insert into listing_activity select facts.*, listing.last_active_at from listing_facts facts join listing using (tenant_id, profile_id) where facts.tenant_id = $1",
+  "insert into listing_interest_facts select facts.*, ascii(letter) from listing_facts facts, unnest(string_to_array(facts.interests, null)) as letter where facts.tenant_id = $1",
+];

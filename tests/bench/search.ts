@@ -8,18 +8,13 @@ import {
 import { pageSize, type SearchResult, searchListings } from "#app/domain/discovery/search/search-listings.server.ts";
 import { readListingPage } from "#app/domain/discovery/search/search-page.server.ts";
 import type { Criteria } from "#app/domain/discovery/search/search-conditions.ts";
-import { gatherStatement, peekStatement, type Turn, walkStatement } from "#app/domain/discovery/search/search-sql.ts";
+import { gatherStatement, type Turn, walkStatement } from "#app/domain/discovery/search/search-sql.ts";
 import type { Viewer } from "#app/domain/discovery/search/search-viewer.server.ts";
-import {
-  noPremiumFilters,
-  premiumFields,
-  type PremiumFilterValues,
-} from "#app/domain/discovery/search/premium-filters.ts";
+import { noPremiumFilters, type PremiumFilterValues } from "#app/domain/discovery/search/premium-filters.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import type { Actor, Ctx } from "#app/platform/ctx/ctx.ts";
-import { anyTenant } from "#tests/factories/tenant.ts";
 import type { Plan } from "#tests/bench/report.ts";
+import { benchCtx, tenantId } from "#tests/bench/search-bench-ctx.ts";
 import { benchActor, fillListings } from "#tests/bench/search-listings-table.ts";
 
 export type SearchMeasure = {
@@ -34,7 +29,6 @@ export type SearchMeasure = {
   whole: number;
 };
 
-const tenantId = "bench";
 const warmUps = 20;
 
 /**
@@ -114,17 +108,34 @@ export async function explainSearch(): Promise<Plan[]> {
     },
   };
   const asked = [
-    { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25) },
+    { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25, "listing_facts") },
     { name: "a first page", ...walkStatement(criteria, null, 25, true) },
     { name: "a deep page", ...walkStatement(criteria, deep, 25, true) },
     {
       name: "rare: a region, one year; count and page at once",
-      ...gatherStatement(filteredBy({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }), null, 25),
+      ...gatherStatement(
+        filteredBy({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }),
+        null,
+        25,
+        "listing_facts",
+      ),
     },
-    { name: "premium: looking ahead", ...peekStatement(redGreen) },
+    {
+      name: "premium, two interests, looks, verified; count and page at once",
+      ...gatherStatement(
+        filteredBy({
+          looks: { hair_color: ["black", "brown", "red"], eye_color: ["blue", "green"] },
+          interests: ["walking", "museums"],
+          verified: true,
+        }),
+        null,
+        25,
+        "listing_interest_facts",
+      ),
+    },
     {
       name: "premium, rare: red hair, green eyes, many tattoos; count and page at once",
-      ...gatherStatement(redGreen, null, 25),
+      ...gatherStatement(redGreen, null, 25, "listing_facts"),
     },
     {
       name: "near me, rare: 25 km, red hair, curvy; count and page at once",
@@ -132,6 +143,7 @@ export async function explainSearch(): Promise<Plan[]> {
         filteredBy({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }),
         null,
         25,
+        "listing_facts",
       ),
     },
   ];
@@ -144,16 +156,6 @@ export async function explainSearch(): Promise<Plan[]> {
   }
   return plans;
 }
-
-const benchCtx = (actor: Actor | null): Pick<Ctx, "tenant" | "actor" | "locale" | "clock"> => ({
-  tenant: {
-    ...anyTenant({ search_fields: ["gender", "country", "countryregion", "age", ...premiumFields] }, tenantId),
-    countries: ["NL", "BE"],
-  },
-  actor,
-  locale: "nl",
-  clock: systemClock,
-});
 
 /**
  * Measures `runs` searches of each kind, the kinds in turn, on the open database, filled by `prepareSearchBench`: the

@@ -8,6 +8,7 @@ const traces: Readonly<Record<string, string[] | "all">> = {
   session: ["last_seen_at"],
   profile: ["last_active_at"],
   listing: ["last_active_at"],
+  listing_activity: ["last_active_at"],
   participant: ["last_delivered_number", "last_read_number", "unread_count"],
   profile_like: ["seen_at"],
   // Counts of visits, and what staff looked at.

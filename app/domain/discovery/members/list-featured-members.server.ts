@@ -37,10 +37,11 @@ const query = `
     date_part('year', age($4::date, found.birth_date))::int as age, found.main_photo_key as photo_key, found.main_photo_thumbhash as thumbhash
   from unnest($2::text[]) as sought
   cross join lateral (
-    select * from listing
-    where tenant_id = $1 and gender = sought and country = $3 and has_photo and not fictional and home_tenant_id = $1
-      and ($5::text is null or ${genderAllowed("$5::text")}) and ${countryAllowed("$3")}
-    order by last_active_at desc, profile_id desc
+    select listing.* from listing_activity activity join listing on listing.tenant_id = $1 and listing.profile_id = activity.profile_id
+    where activity.tenant_id = $1 and activity.has_photo and activity.gender = sought and activity.country = $3
+      and not listing.fictional and listing.home_tenant_id = $1
+      and ($5::text is null or ${genderAllowed("$5::text", "listing.")}) and ${countryAllowed("$3", "listing.")}
+    order by activity.last_active_at desc, activity.profile_id desc
     limit ${most}
   ) found
   order by found.last_active_at desc, found.profile_id desc`;

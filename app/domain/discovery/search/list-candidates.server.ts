@@ -1,6 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Query, readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
+import { factsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import { ageOn, dayIn, homeTimeZone, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";
 import { type Gender, genders } from "#app/domain/profiles/traits/profile-values.ts";
@@ -29,34 +29,36 @@ const preferencesQuery = `
 const furthest = 20_000;
 
 // why a subquery with a limit of its own: it is read from the index alone, in order, and only as far as it takes.
+// why those with a photo and those without apart: so the index stands.
 // why a scalar subquery for what the index does not hold: it is asked last, of those whom everything else lets through.
-const candidatesQuery = `
-  select walk.id from unnest($3::text[]) as sought (gender)
+const candidatesQuery = (gender: Gender): string => `
+  select walk.id from unnest($3::text[]) as sought (gender) cross join (values (true), (false)) as pictured (has_photo)
   cross join lateral (
     select recent.profile_id as id, recent.last_active_at from (
-      select profile_id, last_active_at, birth_date, seeks, seeks_min_age, seeks_max_age, seeks_countries from listing
-      where tenant_id = $1 and gender = sought.gender
+      select profile_id, last_active_at, birth_date, seeks_min_age, seeks_max_age, seen_by_woman, seen_by_man, seen_by_nonbinary, seen_from from listing_activity
+      where tenant_id = $1 and has_photo = pictured.has_photo and gender = sought.gender
       order by last_active_at desc, profile_id desc limit ${furthest}
     ) recent
     where recent.birth_date <= $4::date and recent.birth_date > $5::date
-      and ${limitsAllow({ age: "$6", gender: "$7", country: "$8" }, "recent.").join(" and ")}
+      and ${factsAllow({ age: "$6", gender, country: "$7" }, "recent.").join(" and ")}
       and recent.profile_id <> $2::uuid and recent.profile_id <> all ${blocksOf("$2")}
       and not exists (select from profile_like where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and not exists (select from profile_pass where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and (
-        select (l.has_photo or not $10) and (not l.fictional or $11) and ($9::text[] = '{}' or l.country = any ($9::text[])) and l.home_tenant_id = $1
+        select (l.has_photo or not $9) and (not l.fictional or $10) and ($8::text[] = '{}' or l.country = any ($8::text[])) and l.home_tenant_id = $1
         from listing l where l.tenant_id = $1 and l.profile_id = recent.profile_id
       )
-    order by recent.last_active_at desc, recent.profile_id desc limit $12
+    order by recent.last_active_at desc, recent.profile_id desc limit $11
   ) walk
-  order by walk.last_active_at desc, walk.id desc limit $12`;
+  order by walk.last_active_at desc, walk.id desc limit $11`;
 
 /** Whom to look for besides the preferences of both sides. */
 export type CandidateOptions = { limit: number; withPhoto: boolean; withFictional: boolean };
 
 /**
  * Ids of those who fit a member's own limits and whose limits the member fits, most recently active first, without whom
- * the member liked, passed or is blocked from: for games, of the 20,000 most recently active of each gender.
+ * the member liked, passed or is blocked from: for games, of the 20,000 most recently active of each gender with a
+ * photo, and of those without.
  */
 export function listCandidates(
   ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
@@ -83,7 +85,6 @@ async function readCandidates(
     isoDay(me.min_age),
     isoDay(me.max_age === 99 ? 200 : me.max_age + 1),
     age,
-    me.gender,
     me.country,
     me.countries,
     options.withPhoto,
@@ -91,6 +92,6 @@ async function readCandidates(
     options.limit,
   ];
   // why no name: the plan must fit the values
-  const rows = await read<{ id: string }>(candidatesQuery, values);
+  const rows = await read<{ id: string }>(candidatesQuery(me.gender), values);
   return rows.map(({ id }) => id);
 }

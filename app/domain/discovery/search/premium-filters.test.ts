@@ -100,18 +100,16 @@ describe("a narrow search among many", () => {
     // 1,500th a diver
     await database.asOwner(
       `with free as (select set_config('session_replication_role', 'replica', true))
-      insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, country, birth_date, hair_color, traits, last_active_at, created_at)
-      select $1, md5(number::text)::uuid, $1, 'M', 'woman', 'NL', '1990-01-01', case when number % 1000 = 0 then 'red' end,
+      insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, country, birth_date, verified, hair_color, traits, last_active_at, created_at)
+      select $1, md5(number::text)::uuid, $1, 'M', 'woman', 'NL', '1990-01-01', number % 40 = 0, case when number % 1000 = 0 then 'red' end,
         case when number % 1000 = 0 then '-d---' else '-----' end || '-' || case when number % 40 = 0 then 'v' else '-' end || case when number % 1500 = 0 then 'Ŀ' else '' end, now() - number * interval '1 second', now()
       from generate_series(1, 9000) as number, free`,
       [tenantId],
     );
-    // why: the triggers that do this are off above
-    await database.asOwner(
-      `insert into listing_interest (tenant_id, profile_id, interest_id, gender, seeks_min_age, seeks_max_age, birth_date)
-      select tenant_id, profile_id, 'diving', gender, seeks_min_age, seeks_max_age, birth_date from listing where tenant_id = $1 and traits like '%Ŀ'`,
-      [tenantId],
-    );
+    // why: the triggers that keep the facts are off above
+    await database.asOwner("update listing set created_at = created_at - interval '1 hour' where tenant_id = $1", [
+      tenantId,
+    ]);
   }, 60_000);
 
   it("counts the few that answer, wherever in the list they are", async () => {
@@ -127,11 +125,11 @@ describe("a narrow search among many", () => {
     });
   });
 
-  it("tells of many only that there are more, and still turns every page", async () => {
+  it("counts those of whom there are many too, and turns every page", async () => {
     const premium = await addSearcher(tenantId, { paidUser: true, premiumSince: now });
     const ctx = ctxOf(tenantId, premium);
     const first = await search(ctx, { verified: "1" });
-    expect(first.count).toEqual({ shown: 24, isMore: true });
+    expect(first.count).toEqual({ shown: 225, isMore: false });
     const seen = ids(first);
     for (let next = first.next; next !== null; ) {
       const page = await search(ctx, { verified: "1", after: next });

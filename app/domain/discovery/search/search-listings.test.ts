@@ -7,6 +7,7 @@ import { withPlatform, withTenant } from "#app/platform/db/transactions/with-ten
 import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { anySearch } from "#tests/factories/any-search.ts";
 import { anyListed, expectedIds, type Listed, listPeople } from "#tests/factories/listing.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -15,7 +16,8 @@ import { interestIds } from "#app/domain/profiles/interests/interest-table.serve
 import { openFilters, searchContract } from "./search-filters.ts";
 import { searchListings, type SearchResult } from "./search-listings.server.ts";
 import { readListingPage } from "./search-page.server.ts";
-import { gatherStatement, peekStatement, walkStatement } from "./search-sql.ts";
+import type { Source } from "./search-conditions.ts";
+import { gatherStatement, walkStatement } from "./search-sql.ts";
 import { lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import type { Viewer } from "./search-viewer.server.ts";
 import { premiumFields } from "./premium-filters.ts";
@@ -108,7 +110,8 @@ const listed = fc
     }),
   );
 
-const query = fc.record({
+/** Searches that find some; `anySearch` asks for anything, and mostly finds nobody among so few. */
+const findingSearch = fc.record({
   gender: fc.constantFrom("", "woman", "man", "nonbinary", "any"),
   country: fc.constantFrom("", "", "NL", "BE"),
   countryregion: fc.constantFrom("", "", ...regions),
@@ -126,6 +129,7 @@ const query = fc.record({
   verified: fc.constantFrom("", "", "1"),
   new: fc.constantFrom("", "", "", "1"),
 });
+const query = fc.oneof(findingSearch, anySearch(["NL", "BE"], regions));
 
 describe("the pages of a search", () => {
   const people = fc.sample(listed, { numRuns: 400, seed: 7 });
@@ -200,7 +204,7 @@ describe("the pages of a search", () => {
     );
   }, 120_000);
 
-  it("are the same whether few are gathered or many are walked through", async () => {
+  it("are the same whether few are gathered, from whichever table, or many are walked through", async () => {
     const turn = fc.constantFrom(
       null,
       ...(["after", "before"] as const).flatMap((direction) =>
@@ -222,17 +226,21 @@ describe("the pages of a search", () => {
         const walks = (from?.direction === "before" ? [false, true] : [true, false]).filter(
           (hasPhoto) => from === null || from.from.hasPhoto === hasPhoto || hasPhoto === (from.direction === "before"),
         );
-        const [gathered, peeked, ...walked] = await readAsTenant(tenantId, (read) =>
+        const sources: Source[] = ["listing_activity", "listing_facts"];
+        if (filters.premium.interests.length > 0) sources.push("listing_interest_facts");
+        const answers = await readAsTenant(tenantId, (read) =>
           Promise.all(
             [
-              gatherStatement(criteria, from, 1_000),
-              peekStatement(criteria),
               ...walks.map((hasPhoto) => walkStatement(criteria, from, 1_000, hasPhoto)),
-            ].map(({ text, values }) => read<{ id: string | null; count: number; found: number }>(text, values)),
+              ...sources.map((source) => gatherStatement(criteria, from, 1_000, source)),
+            ].map(({ text, values }) => read<{ id: string | null; count: number }>(text, values)),
           ),
         );
-        expect(walked.flat().map(({ id }) => id)).toEqual(gathered?.flatMap(({ id }) => id ?? []));
-        expect(peeked?.reduce((sum, { found }) => sum + found, 0)).toBe(gathered?.[0]?.count);
+        const walked = answers.splice(0, walks.length).flatMap((rows) => rows.map(({ id }) => id));
+        for (const gathered of answers) {
+          expect(gathered.flatMap(({ id }) => id ?? [])).toEqual(walked);
+          expect(gathered[0]?.count).toBe(expectedIds(people, filters, judge, today, now).length);
+        }
       }),
       { numRuns: 60 },
     );
@@ -296,6 +304,8 @@ describe("the count", () => {
       from generate_series(2, $2::int) as number, free`,
         [tenantId, many],
       );
+      // why: the triggers that keep the facts were off
+      await database.asOwner("update listing set verified = true where tenant_id = $1", [tenantId]);
       const ctx = ctxOf(tenantId);
       const first = await search(ctx);
       expect(first.count).toEqual(expected);

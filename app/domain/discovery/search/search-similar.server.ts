@@ -1,7 +1,7 @@
 import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { type ListingRow, readFirstListings } from "./search-page.server.ts";
+import { type ListingRow, readListingPage } from "./search-page.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { noPremiumFilters, usedPremiumFields } from "./premium-filters.ts";
 
@@ -45,7 +45,7 @@ export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filte
 export async function readSimilar(read: Query, criteria: Criteria): Promise<SimilarListings | null> {
   let best: SimilarListings | null = null;
   for (const { relaxed, filters } of relaxations(criteria.filters)) {
-    const rows = await readFirstListings(read, { ...criteria, filters, except: criteria.filters }, most);
+    const { rows } = await readListingPage(read, { ...criteria, filters, except: criteria.filters }, null, most);
     if (rows.length > (best?.rows.length ?? 0)) best = { relaxed, rows };
     if (rows.length >= enough) break;
   }

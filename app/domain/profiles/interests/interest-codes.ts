@@ -82,3 +82,7 @@ export function interestCodes(ids: readonly string[]): string {
     .toSorted()
     .join("");
 }
+
+/** The numbers of the same letters. */
+export const interestNumbers = (ids: readonly string[]): number[] =>
+  [...interestCodes(ids)].map((code) => code.charCodeAt(0));

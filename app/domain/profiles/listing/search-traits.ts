@@ -50,30 +50,5 @@ export function traitsOf(facts: TraitFacts): string {
   return [...letters, facts.hasPhoto ? "p" : "-", facts.verified ? "v" : "-", interestCodes(facts.interests)].join("");
 }
 
-export type TraitFilters = {
-  looks: Partial<Record<Look, readonly string[]>>;
-  interests: readonly string[];
-  withPhoto: boolean;
-  verified: boolean;
-};
-
-const anyOf = (letters: readonly string[]): string => (letters.length === 0 ? "." : `[${letters.join("")}]`);
-
-/**
- * The regular expression of the traits that answer every filter: any of the values of each look, any of the interests;
- * null for no filter.
- */
-export function traitPattern({ looks: sought, interests, withPhoto, verified }: TraitFilters): string | null {
-  const places = [
-    ...looks.map((look) => anyOf((sought[look] ?? []).map((value) => letter(look, value)))),
-    withPhoto ? "p" : ".",
-    verified ? "v" : ".",
-  ];
-  const codes = interestCodes(interests);
-  const head = codes === "" ? places.join("").replace(/(?<!\.)\.+$/, "") : places.join("");
-  if (codes === "") return head === "" ? null : `^${head}`;
-  return `^${head}.*[${codes}]`;
-}
-
-/** The regular expression of the traits that tell of a photo. */
-export const photoPattern = "^.{5}p";
+/** By what number a listing's facts tell an answer: that of its letter (`keep_listing_facts`). */
+export const lookCode = (look: Look, value: string): number => letter(look, value).charCodeAt(0);

@@ -1,9 +1,10 @@
+import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
+
 /** Who looks, as SQL: age in whole years, gender and country as text. */
 export type Seeker = { age: string; gender: string; country: string };
 
 /** SQL: the ages by which a listing wants to be found; `of` is the listing's alias with its dot. */
-export const ageAllowed = (age: string, of = ""): string =>
-  `${of}seeks_min_age <= ${age} and ${of}seeks_max_age >= ${age}`;
+const ageAllowed = (age: string, of = ""): string => `${of}seeks_min_age <= ${age} and ${of}seeks_max_age >= ${age}`;
 
 /** SQL: the genders by which a listing wants to be found. */
 export const genderAllowed = (gender: string, of = ""): string => `(${of}seeks = '{}' or ${gender} = any (${of}seeks))`;
@@ -18,4 +19,16 @@ export const countryAllowed = (country: string, of = ""): string =>
  */
 export function limitsAllow({ age, gender, country }: Seeker, of = ""): string[] {
   return [ageAllowed(age, of), genderAllowed(gender, of), countryAllowed(country, of)];
+}
+
+/** The same of a listing's facts, which tell of each gender apart whether it may find the listing. */
+export function factsAllow(
+  { age, gender, country }: { age: string; gender: Gender; country: string },
+  of = "",
+): string[] {
+  return [
+    ageAllowed(age, of),
+    `${of}seen_by_${gender}`,
+    `(${of}seen_from = '' or ${country} = any (string_to_array(${of}seen_from, ' ')))`,
+  ];
 }
