@@ -44,7 +44,7 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString()}`.slice(-4_000)));
   const deadline = performance.now() + longestStart;
-  while (!(await isReady(port))) {
+  while (!(await isReady(port)) || isStillDrawing(words)) {
     if (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
       await wait(200);
       continue;
@@ -53,6 +53,10 @@ export async function startProcess(
   }
   return { child, pid: child.pid ?? 0, port };
 }
+
+/** Whether portraits of the demo world are drawn beside the site, which would be measured with it. */
+const isStillDrawing = (words: string) =>
+  words.includes("More portraits are being drawn") && !words.includes("All portraits are drawn");
 
 async function isReady(port: number): Promise<boolean> {
   return exchange({ port, host: "127.0.0.1", path: "/readyz" }).then(

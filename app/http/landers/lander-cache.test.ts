@@ -87,7 +87,8 @@ describe("landerCache", () => {
 
   it("answers from what is kept at once, and waits only where something is to be made or read", async () => {
     const { waited, get, change } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
-    for (const headers of [{}, {}, { cookie: "other=1" }, {}]) await get("lagoon", "/landers/gallery", headers);
+    const asked: Record<string, string>[] = [{}, {}, { cookie: "other=1" }, {}];
+    for (const headers of asked) await get("lagoon", "/landers/gallery", headers);
     change(null);
     await get("lagoon", "/landers/gallery");
     expect(waited).toEqual([true, false, true, false, true]);
