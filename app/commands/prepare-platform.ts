@@ -5,7 +5,7 @@ import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.serve
 import { publishSharedTables } from "#app/domain/tenants/publishing/publish-shared-tables.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
 import { type Database, openDatabase } from "#app/platform/db/connection/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
@@ -80,5 +80,6 @@ async function publishNewTenants(db: Database, say: (step: string) => void): Pro
 /** Where nobody is yet, what comes is for development; where the demo is off, nothing is any more. */
 async function markPurpose({ DEMO_HOSTS }: Env, ownerUrl: string): Promise<void> {
   if (DEMO_HOSTS === "off" || saidProduction()) return markDevelopment(ownerUrl, false);
+  if (await isForDevelopment(ownerUrl)) return;
   if ((await countContents(ownerUrl))?.members === 0) await markDevelopment(ownerUrl, true);
 }
