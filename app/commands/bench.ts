@@ -2,8 +2,9 @@ import { run } from "#app/commands/test/run.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
-const usage = "npm run bench [-- pages|brands|search|weight|chat]   measure the site and write docs/performance.md";
-const names = ["pages", "brands", "search", "weight", "chat"];
+const usage =
+  "npm run bench [-- pages|brands|start|search|weight|chat]   measure the site and write docs/performance.md";
+const names = ["pages", "brands", "start", "search", "weight", "chat"];
 
 async function bench(chosen: readonly string[]): Promise<number> {
   await generateClient();

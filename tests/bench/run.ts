@@ -4,11 +4,13 @@ import { benchChat } from "#tests/bench/chat-part.ts";
 import { benchPages } from "#tests/bench/pages.ts";
 import { formatPart, type Part, writePart } from "#tests/bench/report.ts";
 import { benchSearch } from "#tests/bench/search-part.ts";
+import { benchStarts } from "#tests/bench/start.ts";
 import { benchWeight } from "#tests/bench/weight.ts";
 
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   pages: benchPages,
   brands: benchBrands,
+  start: benchStarts,
   search: benchSearch,
   weight: benchWeight,
   chat: benchChat,
