@@ -1,6 +1,7 @@
 import type { PlatformCtx } from "./platform-ctx.ts";
 import { publishCompanies } from "./publish-companies.server.ts";
-import { hashDocument, publishTenant } from "./publish-tenant.server.ts";
+import { hashDocument } from "./hash-document.server.ts";
+import { publishTenant } from "./publish-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { TenantProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
 import {

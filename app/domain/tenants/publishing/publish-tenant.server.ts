@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { createHash } from "node:crypto";
 import type { PlatformCtx } from "./platform-ctx.ts";
 import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
 import { findRollbacks } from "./find-rollbacks.ts";
 import { decideRevision, type CurrentRevision } from "./decide-revision.ts";
+import { hashDocument } from "./hash-document.server.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -158,9 +158,4 @@ function hostOrThrow(declared: string): string {
   const host = normalizeHost(declared);
   if (host === null) throw new AppError("invalid_input", { field: "hosts", value: declared });
   return host;
-}
-
-/** Hash of what a revision says, wherever it came from: equal contents are never published twice. */
-export function hashDocument({ source: _source, ...content }: RevisionDocument): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
