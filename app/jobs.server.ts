@@ -85,7 +85,7 @@ export const siteJobs: readonly JobDefinition[] = [
     const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });
     if (ended > 0) log.info({ ended }, "Open payments came to an end");
   }),
-  defineScheduledJob("note-prices", "23 * * * *", ({ clock }) =>
+  defineScheduledJob("record-prices", "23 * * * *", ({ clock }) =>
     recordAllPrices(processRegistry().listPublished(), { clock }),
   ),
   defineScheduledJob("auto-like", "*/20 * * * *", async ({ clock, log }) => {

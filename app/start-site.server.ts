@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { siteJobs } from "./jobs.server.ts";
 import { startLanderVisits } from "#app/domain/brands/landers/lander-visits.server.ts";
-import { evictChangedFaces } from "#app/domain/discovery/members/face-cache.server.ts";
+import { evictChangedMembers } from "#app/domain/discovery/members/featured-members-cache.server.ts";
 import { createLiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { processSource } from "#app/domain/chat/live/process-source.server.ts";
 import { refreshMail } from "#app/domain/notifications/mails/refresh-mail.server.ts";
@@ -82,7 +82,7 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   });
   shutdown.onShutdown("jobs", () => closeJobs(drainMilliseconds));
 
-  shutdown.onShutdown("kept faces", evictChangedFaces());
+  shutdown.onShutdown("kept faces", evictChangedMembers());
 
   const visits = startLanderVisits({
     onError: (error) => log.error({ err: error }, "Visits to landers could not be written"),

@@ -23,7 +23,7 @@ begin
         ('consent', array['INSERT', 'SELECT'], array['withdrawn_at']),
         ('moderation_decision', array['DELETE', 'INSERT', 'SELECT'], array['photo_id', 'statement']),
         -- What the owner alone writes.
-        ('house_mark', array['SELECT'], array[]::text[]),
+        ('database_purpose', array['SELECT'], array[]::text[]),
         ('_prisma_migrations', array[]::text[], array[]::text[])
       ),
       held as (

@@ -7,11 +7,11 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
-import { saidProduction } from "#app/platform/env/said-production.ts";
+import { isDeclaredProduction } from "#app/platform/env/is-declared-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { createMember } from "#tests/factories/member.ts";
@@ -117,7 +117,7 @@ describe("npm run db -- backup and restore", () => {
   });
 });
 
-describe("the mark of a database made for development", () => {
+describe("the purpose of a database made for development", () => {
   it("is the owner's alone to set", async () => {
     expect(await isForDevelopment(database.urls.owner)).toBe(false);
     await markDevelopment(database.urls.owner, true);
@@ -125,7 +125,7 @@ describe("the mark of a database made for development", () => {
     expect(await isForDevelopment(database.urls.owner)).toBe(true);
     expect(
       await database.asOwner(
-        "select has_table_privilege($1, 'house_mark', 'insert') or has_table_privilege($1, 'house_mark', 'delete') as may",
+        "select has_table_privilege($1, 'database_purpose', 'insert') or has_table_privilege($1, 'database_purpose', 'delete') as may",
         [appRole],
       ),
     ).toEqual([{ may: false }]);
@@ -135,7 +135,7 @@ describe("the mark of a database made for development", () => {
     const contents = { brands: 1, members: 1, messages: 1, payments: 1, lastActivity: null };
     const facts = fc.record({
       contents: fc.constant(contents),
-      saidProduction: fc.boolean(),
+      isDeclaredProduction: fc.boolean(),
       demoHosts: fc.constantFrom("on" as const, "off" as const),
       isForDevelopment: fc.boolean(),
     });
@@ -143,16 +143,17 @@ describe("the mark of a database made for development", () => {
       fc.property(
         facts,
         (each) =>
-          (judgeLoss(each).length === 0) === (each.isForDevelopment && each.demoHosts === "on" && !each.saidProduction),
+          (judgeLoss(each).length === 0) ===
+          (each.isForDevelopment && each.demoHosts === "on" && !each.isDeclaredProduction),
       ),
     );
     expect(describeLoss("liaison", contents)).toContain("nobody was ever active");
   });
 
   it("knows a production that somebody named from the launcher's own word", () => {
-    expect(saidProduction({ NODE_ENV: "production" })).toBe(true);
-    expect(saidProduction({ NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "yes" })).toBe(true);
-    expect(saidProduction({ NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "no" })).toBe(false);
-    expect(saidProduction({ NODE_ENV: "development", LIAISON_NODE_ENV_GIVEN: "yes" })).toBe(false);
+    expect(isDeclaredProduction({ NODE_ENV: "production" })).toBe(true);
+    expect(isDeclaredProduction({ NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "yes" })).toBe(true);
+    expect(isDeclaredProduction({ NODE_ENV: "production", LIAISON_NODE_ENV_GIVEN: "no" })).toBe(false);
+    expect(isDeclaredProduction({ NODE_ENV: "development", LIAISON_NODE_ENV_GIVEN: "yes" })).toBe(false);
   });
 });

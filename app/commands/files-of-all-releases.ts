@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { formerFiles } from "#app/http/files/former-files.server.ts";
+import { otherReleaseFiles } from "#app/http/files/other-release-files.server.ts";
 import { builtFiles, type Handler } from "#app/http/files/static-files.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 import { createReleaseShelf } from "#app/platform/releases/release-shelf.server.ts";
@@ -21,6 +21,6 @@ export async function filesOfAllReleases(log: Logger): Promise<Handler> {
     onError,
   });
   await Promise.race([shelf.publish(assets).catch(onError), sleep(longestPublish, undefined, { ref: false })]);
-  const serveFormer = formerFiles({ shelf, own: (pathname) => assets.has(pathname), onError });
+  const serveFormer = otherReleaseFiles({ shelf, own: (pathname) => assets.has(pathname), onError });
   return (request, response, next) => serve(request, response, () => serveFormer(request, response, next));
 }

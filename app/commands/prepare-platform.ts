@@ -5,12 +5,12 @@ import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.serve
 import { publishSharedTables } from "#app/domain/tenants/publishing/publish-shared-tables.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { type Database, openDatabase } from "#app/platform/db/connection/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
-import { saidProduction } from "#app/platform/env/said-production.ts";
+import { isDeclaredProduction } from "#app/platform/env/is-declared-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
@@ -79,7 +79,7 @@ async function publishNewTenants(db: Database, say: (step: string) => void): Pro
 
 /** Where nobody is yet, what comes is for development; where the demo is off, nothing is any more. */
 async function markPurpose({ DEMO_HOSTS }: Env, ownerUrl: string): Promise<void> {
-  if (DEMO_HOSTS === "off" || saidProduction()) return markDevelopment(ownerUrl, false);
+  if (DEMO_HOSTS === "off" || isDeclaredProduction()) return markDevelopment(ownerUrl, false);
   if (await isForDevelopment(ownerUrl)) return;
   if ((await countContents(ownerUrl))?.members === 0) await markDevelopment(ownerUrl, true);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
 import { loadHomeContent } from "#app/features/home/load-home-content.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";

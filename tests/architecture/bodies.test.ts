@@ -64,7 +64,7 @@ test("JSON that somebody sent is parsed by parseJson alone", () => {
   );
   // why: both read what the browser itself keeps or the server sent
   expect(routes.map(({ name }) => name)).toEqual([
-    "app/features/live/live-line.ts",
+    "app/features/live/live-connection.ts",
     "app/features/signup/signup-draft.ts",
   ]);
 });

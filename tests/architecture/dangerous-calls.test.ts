@@ -48,7 +48,7 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
     allowed: [
       "app/domain/chat/live/live-hub.ts",
       "app/features/chat/outbox/outbox-sender.ts",
-      "app/features/live/live-line.ts",
+      "app/features/live/live-connection.ts",
       "app/platform/bus/postgres-bus.server.ts",
       "app/platform/db/locks/advisory-lock.server.ts",
       "app/platform/db/locks/wait-for-locks.server.ts",

@@ -54,7 +54,7 @@ const refusals = [...thrown, ...beyondLimits];
 
 /** Refusals whose code another rule chose: the test beside each goes through its codes. */
 const askedElsewhere = [
-  ...Array.from({ length: 4 }, () => "app/domain/chat/messages/refusal-of.ts"),
+  ...Array.from({ length: 4 }, () => "app/domain/chat/messages/message-error.ts"),
   "app/domain/money/discounts/find-discount.server.ts",
   "app/platform/limits/fair-queue.ts",
   "app/platform/runtime/enforce-limit.server.ts",

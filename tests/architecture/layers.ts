@@ -33,26 +33,28 @@ export const domainAreas = [
 ] as const;
 
 /**
- * Files of the domain with several functions for others, though a use case has a file of its own: steps on one thing,
- * none of which is read without the others (issue 14, line 7). Each with that thing.
+ * Files of the domain with several functions for others, though a use case has a file of its own, each with the reason
+ * why two files would be worse.
  */
 export const stepsOnOneThing: Readonly<Record<string, string>> = {
-  "app/domain/identity/consents/consents.server.ts": "the record of a consent: given, asked for, taken back",
-  "app/domain/identity/login/login-attempts.server.ts": "the count of tries: taken, given back, forgotten",
-  "app/domain/identity/passkeys/challenge.server.ts": "a challenge: made, recognised, spent",
-  "app/domain/money/discounts/get-time-bonus.server.ts":
-    "the time bonus, for who knows the member already and who does not",
-  "app/domain/notifications/preferences/mails-link.server.ts": "a signed link: written and read",
-  "app/domain/profiles/partner-brands/partner-brands.server.ts": "partners: of a brand, and whether two are",
-  "app/domain/profiles/photos/upload/upload-turns.server.ts": "the three queues of an upload, with one patience",
+  "app/domain/identity/passkeys/challenge.server.ts":
+    "what signs a challenge and what knows it again agree to the letter",
+  "app/domain/notifications/preferences/mails-link.server.ts":
+    "what writes a signed link and what reads it agree to the letter",
+  "app/domain/profiles/photos/upload/upload-turns.server.ts":
+    "three queues that share one patience and one order of turns, a line each",
 };
 
-/** What every layer may use, whatever stands above: time, the look-up of a text and the formats of a language, which know of nothing. */
+/**
+ * What every layer may use, whatever stands above: time, the look-up of a text, the formats of a language and money in
+ * them, which know of nothing.
+ */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
   "app/platform/clock/pause.ts",
   "app/platform/clock/retry.ts",
   "app/platform/i18n/page-texts.ts",
+  "app/platform/locale/format-money.ts",
   "app/platform/locale/formats.ts",
 ];
 

@@ -70,7 +70,7 @@ const concepts: readonly {
       "if (remembered.size >= mostRemembered) remembered.clear();",
     ],
     exempt: {
-      "app/domain/chat/live/conversation-line.ts": "numbers in a row, of which those of the last read count",
+      "app/domain/chat/live/conversation-feed.ts": "numbers in a row, of which those of the last read count",
       "app/platform/locale/formats.ts": "browsers have it too, and shall not fetch a library for it",
     },
   },

@@ -32,19 +32,18 @@ const writers: Readonly<Record<string, string>> = {
   "app/features/money/prices/price-list.tsx": "a quote",
   "app/features/leaving/unused-credits.tsx": "payments",
   "app/ui/gallery/gallery-navigation.tsx": "an example for developers",
-  "app/ui/price/format-price.ts": "whoever calls it",
   "app/ui/price/price-tag.tsx": "whoever calls it",
 };
 
 test("money is written by these alone, from a quote or a payment", () => {
-  expect(naming(/\b(?:formatPrice|formatMoney|PriceTag)\b|style: "currency"/)).toEqual(Object.keys(writers).toSorted());
+  expect(naming(/\b(?:formatMoney|PriceTag)\b|style: "currency"/)).toEqual(Object.keys(writers).toSorted());
 });
 
 test("those that show a quote take it from the one use case", () => {
   const pages = Object.entries(writers)
     .filter(([name, from]) => from.includes("quote") && /^app\/(?:routes|features)\//.test(name))
     .map(([name]) => name);
-  const asks = /\b(?:quoteOffers|ShownQuote|OrderData|OffersData|PriceListData|LanguageData|details)\b/;
+  const asks = /\b(?:quoteOffers|QuoteView|OrderData|OffersData|PriceListData|LanguageData|details)\b/;
   expect(pages.filter((name) => !asks.test(product.find((file) => file.name === name)?.source ?? ""))).toEqual([]);
 });
 
@@ -92,7 +91,7 @@ test.each([
     "the discounts of the platform",
     /\b(?:timeBonusOf|welcomeDiscountOf)\b/,
     [
-      "app/domain/money/discounts/get-time-bonus.server.ts",
+      "app/domain/money/discounts/get-current-time-bonus.server.ts",
       "app/domain/money/discounts/read-discounts.server.ts",
       "app/domain/money/discounts/time-bonus.ts",
       "app/domain/money/discounts/welcome-discount.ts",
@@ -115,7 +114,7 @@ test.each([
     /\b(?:photo|gift)_credits\b/,
     [
       "app/domain/chat/gifts/gifts.ts",
-      "app/domain/chat/messages/credit-costs.ts",
+      "app/domain/chat/messages/credit-price-list.ts",
       "app/domain/chat/messages/message-price.ts",
       "app/domain/tenants/lifecycle/starter-settings.ts",
       "app/platform/tenancy/contracts/tenant-contract.ts",

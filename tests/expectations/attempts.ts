@@ -6,7 +6,7 @@ import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-a
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
-import { limitNetworkLogins } from "#app/domain/identity/login/login-attempts.server.ts";
+import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
 import { limitBlocks } from "#app/domain/safety/blocks/limit-blocks.server.ts";
 import { addToComplaint } from "#app/domain/safety/complaints/add-to-complaint.server.ts";
 import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";

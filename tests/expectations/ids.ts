@@ -39,7 +39,7 @@ import { listOnPartner } from "#app/domain/membership/guest-profiles/list-on-par
 import { withdrawFromPartner } from "#app/domain/membership/guest-profiles/withdraw-from-partner.server.ts";
 import { removePasskey } from "#app/domain/identity/passkeys/remove-passkey.server.ts";
 import { renamePasskey } from "#app/domain/identity/passkeys/rename-passkey.server.ts";
-import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { decidePhoto } from "#app/domain/safety/photo-review/decide-photo.server.ts";
 import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
 import { movePhoto } from "#app/domain/profiles/photos/own/move-photo.server.ts";
@@ -132,7 +132,7 @@ export const idTakers: Readonly<Record<string, readonly Attempt[]>> = {
   "membership/guest-profiles/withdraw-from-partner": [({ ctx }, id) => withdrawFromPartner(ctx, { partnerId: id })],
   "identity/passkeys/remove-passkey": [({ ctx, password }, id) => removePasskey(ctx, { passkeyId: id, password })],
   "identity/passkeys/rename-passkey": [({ ctx }, id) => renamePasskey(ctx, { passkeyId: id, name: "Phone" })],
-  "money/payments/follow-payment": [({ ctx }, id) => followPayment(ctx, { paymentId: id })],
+  "money/payments/view-payment": [({ ctx }, id) => viewPayment(ctx, { paymentId: id })],
   "money/payments/get-sandbox-payment": [({ ctx }, id) => getSandboxPayment(ctx, { ref: id })],
   "money/payments/decide-sandbox-payment": [({ ctx }, id) => decideSandboxPayment(ctx, { ref: id, outcome: "paid" })],
   "safety/photo-review/decide-photo": [

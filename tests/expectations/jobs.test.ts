@@ -75,7 +75,7 @@ const expected: readonly Row[] = [
   ["by the clock", "sweep-releases", "7 3 * * *", byTheClock],
   ["by the clock", "sweep-guests", "53 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "settle-payments", "*/5 * * * *", byTheClock],
-  ["by the clock", "note-prices", "23 * * * *", byTheClock],
+  ["by the clock", "record-prices", "23 * * * *", byTheClock],
   ["by the clock", "auto-like", "*/20 * * * *", byTheClock],
 ];
 

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import type { TenantDeclaration } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { buildCompany, buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";
@@ -10,8 +11,7 @@ export async function makeTenantFolders(): Promise<TenantFolders> {
   const root = await mkdtemp(path.join(tmpdir(), "liaison-brands-"));
   const folders = { tenants: path.join(root, "tenants"), themes: path.join(root, "themes") };
   await mkdir(folders.tenants);
-  await mkdir(path.join(folders.themes, "lagoon"), { recursive: true });
-  await writeFile(path.join(folders.themes, "lagoon", "theme.json"), "{}");
+  await cp(path.join(projectRoot, "themes/lagoon"), path.join(folders.themes, "lagoon"), { recursive: true });
   await writeJson(path.join(folders.tenants, "companies.json"), {
     companies: [buildCompany(), buildCompany({ id: 6, name: "Second House Ltd" })],
   });

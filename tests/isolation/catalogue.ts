@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { platformTables } from "#tests/isolation/platform-tables.ts";
 
 export type Column = {
   name: string;
@@ -73,7 +74,12 @@ export async function readTables(client: Client): Promise<Table[]> {
   }));
 }
 
-/** The tables whose rows belong to one brand. */
+/** The tables whose rows belong to one tenant: all that name one, but for those known to be the platform's. */
 export function tenantOwned(tables: readonly Table[]): Table[] {
-  return tables.filter((table) => table.columns.some((column) => column.name === "tenant_id"));
+  return tables.filter((table) => namesTenant(table) && !Object.hasOwn(platformTables, table.name));
+}
+
+/** Whether a table says of each row of which tenant it is. */
+export function namesTenant({ columns }: Table): boolean {
+  return columns.some(({ name }) => name === "tenant_id");
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import type pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
 import { diffSchema } from "#app/platform/db/schema/diff-schema.server.ts";
+import { isForDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { appUrlFor, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -78,5 +81,67 @@ describe("the baseline, on a database that the former migrations built", () => {
       new Map([...replaces].map(([former, checksum], index) => [former, index === 0 ? "other" : checksum])),
     );
     await expect(prepareDatabase(db.urls)).rejects.toThrow("was edited after it had been applied");
+  });
+});
+
+describe("the version before, which runs beside this one", () => {
+  const before = async () => {
+    const [baseline] = await readMigrations();
+    const owner = withDatabaseName(db.urls.owner, `before_${randomUUID().replaceAll("-", "")}`);
+    const urls = { owner, app: appUrlFor(owner) };
+    await prepareDatabase(urls, { migrations: baseline === undefined ? [] : [baseline] });
+    onTestFinished(() => dropDatabase(owner));
+    return urls;
+  };
+
+  /** What it asks of hosts and revisions, in the words that it has for them. */
+  const publish = async (client: pg.Client, id: string) => {
+    await client.query("insert into tenant (id, company_id, current_revision) values ($1, 1, 1)", [id]);
+    await client.query("insert into tenant_host (host, brand_id, canonical) values ($1, $2, true)", [
+      `${id}.example`,
+      id,
+    ]);
+    await client.query(
+      "insert into tenant_revision (brand_id, number, document, content_hash, author) values ($1, 1, '{}', '', 'robin')",
+      [id],
+    );
+  };
+  const hostsAndRevisions = (column: string) =>
+    `select ${column} as tenant, host, number from tenant_host join tenant_revision using (${column}) order by host`;
+
+  test("publishes, and reads what was and is published by either", async () => {
+    const urls = await before();
+    await withConnection(urls.owner, async (client) => {
+      await client.query("insert into company (id, document) values (1, '{}')");
+      await publish(client, "first");
+      await prepareDatabase(urls);
+      await publish(client, "second");
+      await client.query("insert into tenant (id, company_id) values ('third', 1)");
+      await client.query("insert into tenant_host (host, tenant_id) values ('third.example', 'third')");
+      await client.query(
+        "insert into tenant_revision (tenant_id, number, document, content_hash, author) values ('third', 1, '{}', '', 'robin')",
+      );
+      const expected = ["first", "second", "third"].map((tenant) => ({ tenant, host: `${tenant}.example`, number: 1 }));
+      expect((await client.query(hostsAndRevisions("brand_id"))).rows).toEqual(expected);
+      expect((await client.query(hostsAndRevisions("tenant_id"))).rows).toEqual(expected);
+      await expect(client.query("update tenant_revision set author = 'mallory'")).rejects.toThrow("append only");
+    });
+  });
+
+  test("says whether a database is for development, and reads what this one says", async () => {
+    const urls = await before();
+    const noted = async (client: pg.Client) =>
+      (await client.query("select from house_mark where name = 'development'")).rowCount === 1;
+    const note = "insert into house_mark (name) values ('development') on conflict do nothing";
+    await withConnection(urls.owner, async (client) => {
+      await client.query(note);
+      await prepareDatabase(urls);
+      expect([await isForDevelopment(urls.owner), await noted(client)]).toEqual([true, true]);
+      await client.query("delete from house_mark where name = 'development'");
+      expect([await isForDevelopment(urls.owner), await noted(client)]).toEqual([false, false]);
+      await client.query(note);
+      await client.query(note);
+      expect([await isForDevelopment(urls.owner), await noted(client)]).toEqual([true, true]);
+    });
   });
 });

@@ -46,7 +46,7 @@ describe("the application may", () => {
     ].map((table): [string, string[]] => [table, ["insert", "select"]]),
     ["consent", ["insert", "select", "update withdrawn_at"]],
     ["moderation_decision", ["delete", "insert", "select", "update photo_id", "update statement"]],
-    ["house_mark", ["select"]],
+    ["database_purpose", ["select"]],
     ["_prisma_migrations", []],
     ["interest", ["delete", "insert", "select", "update group", "update id", "update position"]],
     [

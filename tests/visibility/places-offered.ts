@@ -1,8 +1,8 @@
 import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
-import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { giveAutoLike } from "#app/domain/discovery/likes/give-auto-like.server.ts";
 import { setAutoLike } from "#app/domain/discovery/likes/set-auto-like.server.ts";
-import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
+import { listFeaturedMembers } from "#app/domain/discovery/members/list-featured-members.server.ts";
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
 import { listSimilarMembers } from "#app/domain/discovery/search/list-similar-members.server.ts";
 import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
@@ -102,8 +102,8 @@ export const offeringPlaces: readonly Place[] = [
     level: "found",
     relations: ["none"],
     except: (facts) => isNobodyToMeet(facts) || facts.limited,
-    covers: ["discovery/members/list-faces.server.ts"],
-    shows: async (scene) => includesShown(scene, await listFaces(asVisitor(scene), { country: "NL" })),
+    covers: ["discovery/members/list-featured-members.server.ts"],
+    shows: async (scene) => includesShown(scene, await listFeaturedMembers(asVisitor(scene), { country: "NL" })),
   },
   {
     name: "profile and landing for visitors",

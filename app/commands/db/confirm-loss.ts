@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { isForDevelopment } from "#app/platform/db/preparation/development-mark.server.ts";
+import { isForDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { saidProduction } from "#app/platform/env/said-production.ts";
+import { isDeclaredProduction } from "#app/platform/env/is-declared-production.ts";
 
 /**
  * Lets a command go on that loses a database: says what is in it, and where it was not made for development has its
@@ -16,7 +16,7 @@ export async function confirmLoss(ownerUrl: string, command: string, name: strin
   console.log(describeLoss(database, contents));
   const reasons = judgeLoss({
     contents,
-    saidProduction: saidProduction(),
+    isDeclaredProduction: isDeclaredProduction(),
     demoHosts: env().DEMO_HOSTS,
     isForDevelopment: await isForDevelopment(ownerUrl),
   });

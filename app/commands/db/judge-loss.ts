@@ -2,15 +2,15 @@ import type { DatabaseContents } from "#app/platform/db/preparation/count-conten
 
 export type LossFacts = {
   contents: DatabaseContents;
-  saidProduction: boolean;
+  isDeclaredProduction: boolean;
   demoHosts: "on" | "off";
   isForDevelopment: boolean;
 };
 
 /** Why a database may not be lost without its name: one sentence a reason, none where it was made for development. */
-export function judgeLoss({ saidProduction, demoHosts, isForDevelopment }: LossFacts): string[] {
+export function judgeLoss({ isDeclaredProduction, demoHosts, isForDevelopment }: LossFacts): string[] {
   return [
-    ...(saidProduction ? ["NODE_ENV says that this is a production."] : []),
+    ...(isDeclaredProduction ? ["NODE_ENV says that this is a production."] : []),
     ...(demoHosts === "off" ? ["DEMO_HOSTS is off, as in production."] : []),
     ...(isForDevelopment ? [] : ["Its data was not seeded for development."]),
   ];

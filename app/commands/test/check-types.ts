@@ -1,10 +1,30 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 
-/** Generates what the types stand on (database client, route types) and checks every file. */
+const tries = 3;
+
+/** When the route types were written; null while they are away. */
+const writtenAt = () =>
+  stat(path.join(projectRoot, ".react-router/types/+routes.ts")).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+/**
+ * Generates what the types stand on (database client, route types) and checks every file. `npm run dev` takes the route
+ * types away and writes them anew whenever it starts the site anew: what fails while that happened is tried again.
+ */
 export async function checkTypes(): Promise<Outcome> {
   await generateClient();
-  const typegen = await runTool("@react-router/dev", "bin.cjs", ["typegen", "--mode", "development"]);
-  if (typegen !== 0) return asOutcome(typegen);
-  return asOutcome(await runTool("typescript", "bin/tsc", ["--noEmit", "--pretty", "false"]));
+  for (let turn = 1; ; turn += 1) {
+    const before = await writtenAt();
+    const typegen = await runTool("@react-router/dev", "bin.cjs", ["typegen", "--mode", "development"]);
+    const generated = typegen === 0 ? await writtenAt() : before;
+    const code = typegen === 0 ? await runTool("typescript", "bin/tsc", ["--noEmit", "--pretty", "false"]) : typegen;
+    if (code === 0 || turn === tries || (await writtenAt()) === generated) return asOutcome(code);
+    console.log("The route types were written anew meanwhile, as `npm run dev` does: once more.");
+  }
 }

@@ -8,10 +8,10 @@ import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { Unsent } from "#app/features/forms/unsent.ts";
-import type { ShownComplaint } from "./show-complaint.server.ts";
+import type { ComplaintView } from "./present-complaint.server.ts";
 
 type ComplaintStatusProps = {
-  complaint: ShownComplaint;
+  complaint: ComplaintView;
   brand: string;
   answer: { problem: string; text: string } | Unsent | undefined;
 };

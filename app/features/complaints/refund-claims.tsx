@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 
-export type ShownClaim = {
+export type RefundClaimView = {
   id: string;
   number: string;
   credits: number;
@@ -14,7 +14,7 @@ export type ShownClaim = {
 };
 
 /** What a member who left asks to be paid back, payment by payment, and from when; or that it is asked for no more. */
-export function RefundClaims({ claims }: { claims: readonly ShownClaim[] }) {
+export function RefundClaims({ claims }: { claims: readonly RefundClaimView[] }) {
   const { t } = useTranslation("complaints");
   const languageTag = useLanguageTag();
   const day = useDates({ dateStyle: "long" });
@@ -28,7 +28,7 @@ export function RefundClaims({ claims }: { claims: readonly ShownClaim[] }) {
       <ul className="fair-list">
         {claims.map(({ id, number, credits, amountMinor, currency }) => (
           <li key={id}>
-            {t("refund.claim", { credits, amount: formatPrice(amountMinor, currency, languageTag), number })}
+            {t("refund.claim", { credits, amount: formatMoney(amountMinor, currency, languageTag), number })}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { memberFetch } from "./member-fetch.ts";
-import { fetchAgain } from "./fetch-again.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 
 /** Asks an endpoint; null when it refuses, stays unreachable, or nobody waits for it any more. */
 export function callApi<Answer>(path: string, signal: AbortSignal, firstPause = 1_000): Promise<Answer | null> {
@@ -7,7 +7,7 @@ export function callApi<Answer>(path: string, signal: AbortSignal, firstPause = 
     signal.throwIfAborted();
     return memberFetch(path, { headers: { accept: "application/json" }, signal });
   }
-  return fetchAgain<Answer | null>(send, {
+  return fetchWithRetry<Answer | null>(send, {
     firstPause,
     isWanted: () => !signal.aborted,
     read: (response) => (response.ok ? response.json() : null),

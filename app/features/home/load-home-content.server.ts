@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
 import { maySignUp, mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
-import { type Face, listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
+import {
+  type FeaturedMember,
+  listFeaturedMembers,
+} from "#app/domain/discovery/members/list-featured-members.server.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
@@ -22,7 +25,7 @@ export async function loadHomeContent(context: Readonly<RouterContextProvider>):
   const hasTrafficSource = getTrafficSource(context) !== null;
   const maySearch = mayVisitorsSearch(settings, { hasTrafficSource });
   const copy = brandCopy(tenant, locale);
-  const faces = maySearch ? await listFaces(ctx, { country }) : [];
+  const faces = maySearch ? await listFeaturedMembers(ctx, { country }) : [];
   const interests =
     maySearch && settings.search_fields.includes("interests") ? spread(listInterests(), maxInterests) : [];
   const regions = listRegions({ locale }, { countries: [country] }).slice(0, maxRegions);
@@ -45,7 +48,7 @@ export async function loadHomeContent(context: Readonly<RouterContextProvider>):
   };
 }
 
-function facePortrait({ id, name, age, region, verified, photo }: Face): HomeContent["faces"][number] {
+function facePortrait({ id, name, age, region, verified, photo }: FeaturedMember): HomeContent["faces"][number] {
   return {
     name,
     age: age ?? undefined,

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { galleryPath, type GalleryVariant } from "#app/domain/brands/landers/gallery-variants.ts";
-import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
-import { listFaces } from "#app/domain/discovery/members/list-faces.server.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
+import { listFeaturedMembers } from "#app/domain/discovery/members/list-featured-members.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
@@ -19,7 +19,7 @@ export async function galleryAnswer(
   const { tenant, locale } = ctx;
   const { niche, settings } = tenant;
   const visitor = getLanderVariant(context);
-  const faces = mayVisitorsSearch(settings, visitor) ? await listFaces(ctx, visitor) : [];
+  const faces = mayVisitorsSearch(settings, visitor) ? await listFeaturedMembers(ctx, visitor) : [];
   const t = getTranslator(context).getFixedT(null, "landers");
   const copy = brandCopy(tenant, locale);
   const action = landerAction(context);

@@ -5,7 +5,7 @@ import { getRequest } from "#app/http/context/request.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { countries } from "#app/platform/geo/countries.ts";
-import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
+import { presentQuote } from "#app/features/money/prices/present-quote.ts";
 import type { RouterContextProvider } from "react-router";
 
 /** The languages of the brand, and what the examples of the chosen one are made of. */
@@ -20,7 +20,7 @@ export async function languageData(context: Readonly<RouterContextProvider>) {
     languages,
     now: systemClock.now().toISOString(),
     timeZone: countries[country].timeZone,
-    quote: offers[0] ? shownQuote(offers[0].quote) : null,
+    quote: offers[0] ? presentQuote(offers[0].quote) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import type { LanguageData } from "./language-data.server.ts";
 
@@ -21,7 +21,7 @@ export function LanguageExamples({ now, timeZone, quote }: Pick<LanguageData, "n
     },
     { label: t("example.number"), value: numberFormat(languageTag).format(12_345.67) },
     ...(quote
-      ? [{ label: t("example.price"), value: formatPrice(quote.perMessageMinor, quote.currency, languageTag) }]
+      ? [{ label: t("example.price"), value: formatMoney(quote.perMessageMinor, quote.currency, languageTag) }]
       : []),
     { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
   ];

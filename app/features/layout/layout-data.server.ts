@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
 import { footerParts } from "#app/domain/brands/site/footer-parts.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
@@ -16,7 +16,7 @@ import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { countries } from "#app/platform/geo/countries.ts";
-import { shownTimeBonus } from "#app/features/time-bonus/shown-time-bonus.server.ts";
+import { presentTimeBonus } from "#app/features/time-bonus/present-time-bonus.server.ts";
 import { currentScheme } from "#app/features/color-scheme/current-scheme.server.ts";
 import { fictionalLabel } from "#app/features/fictional-profiles/fictional-label.server.ts";
 
@@ -48,7 +48,7 @@ async function readMember(ctx: MemberCtx, origin: string) {
   const state = await getMemberState(ctx);
   if (!state) return null;
   const { signupDate, ...member } = state;
-  return { ...framedMember(member, ctx), timeBonus: await shownTimeBonus(ctx, origin, { ...member, signupDate }) };
+  return { ...framedMember(member, ctx), timeBonus: await presentTimeBonus(ctx, origin, { ...member, signupDate }) };
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
-import type { ShownStay } from "./shown-stay.ts";
+import type { StayDiscountView } from "./present-stay-discount.ts";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
 /** What was done instead of leaving. */
-export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: ShownStay | null }) {
+export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount: StayDiscountView | null }) {
   const { t } = useTranslation("leaving");
   const day = useDates({ dateStyle: "long" });
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
-import type { ShownStay } from "./shown-stay.ts";
+import type { StayDiscountView } from "./present-stay-discount.ts";
 import { type Said, CarriedFields } from "./carried-fields.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -12,7 +12,7 @@ export function SolutionsStep({
   options: { offers, discount },
   said,
 }: {
-  options: { offers: LeavingOffer[]; discount: ShownStay | null };
+  options: { offers: LeavingOffer[]; discount: StayDiscountView | null };
   said: Said;
 }) {
   const { t } = useTranslation("leaving");

@@ -5,7 +5,7 @@ import { pauseAccount } from "#app/domain/membership/leaving/pause-account.serve
 import { reduceMails } from "#app/domain/membership/leaving/reduce-mails.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { shownStay } from "./shown-stay.ts";
+import { presentStayDiscount } from "./present-stay-discount.ts";
 
 /**
  * Does what the member chose instead of leaving; `discount` is the code that came with it, if one did. Null for an
@@ -13,7 +13,7 @@ import { shownStay } from "./shown-stay.ts";
  */
 export async function takeOffer(ctx: MemberCtx, { offer, origin }: { offer: LeavingOffer; origin: string }) {
   try {
-    if (offer === "discount") return { offer, discount: shownStay(await grantStayDiscount(ctx, { origin })) };
+    if (offer === "discount") return { offer, discount: presentStayDiscount(await grantStayDiscount(ctx, { origin })) };
     await { pause: pauseAccount, fewer_mails: reduceMails, invisible: becomeInvisible }[offer](ctx);
     return { offer, discount: null };
   } catch (error) {

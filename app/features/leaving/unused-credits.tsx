@@ -3,7 +3,7 @@ import type { LeavingCredits } from "#app/domain/membership/leaving/get-unused-c
 import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { listFormat } from "#app/platform/locale/formats.ts";
 
 /**
@@ -22,7 +22,7 @@ export function UnusedCredits({
   if (paid === 0)
     return gifted === 0 ? null : <p className="text-ink-muted">{t("credits.gifted", { credits: gifted })}</p>;
   const amount = listFormat(languageTag).format(
-    worth.map(({ amountMinor, currency }) => formatPrice(amountMinor, currency, languageTag)),
+    worth.map(({ amountMinor, currency }) => formatMoney(amountMinor, currency, languageTag)),
   );
   return (
     <section aria-labelledby="unused-credits" className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { ShownCookieChoice } from "#app/features/cookies/shown-cookie-choice.server.ts";
+import type { CookieChoiceView } from "#app/features/cookies/present-cookie-choice.server.ts";
 import { useSubmitInPlace } from "#app/features/cookies/use-submit-in-place.ts";
 import { CookieAnswers } from "#app/ui/cookies/cookie-question.tsx";
 
@@ -8,7 +8,7 @@ import { CookieAnswers } from "#app/ui/cookies/cookie-question.tsx";
  * The way back at any time: how the choice about cookies stands, and both answers; who brought nothing has nothing to
  * decide.
  */
-export function CookieChoiceSection({ state, date }: ShownCookieChoice) {
+export function CookieChoiceSection({ state, date }: CookieChoiceView) {
   const { t } = useTranslation(["cookies", "layout"]);
   const { pathname, search } = useLocation();
   const answer = useSubmitInPlace();

@@ -4,7 +4,7 @@ import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getLocale } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
-import { shownCookieChoice } from "#app/features/cookies/shown-cookie-choice.server.ts";
+import { presentCookieChoice } from "#app/features/cookies/present-cookie-choice.server.ts";
 import type { RouterContextProvider } from "react-router";
 import type { PageSlug } from "#app/domain/brands/pages/page-slugs.ts";
 
@@ -21,7 +21,7 @@ export function legalPageData(context: Readonly<RouterContextProvider>, slug: Pa
     html,
     headings,
     version: termsDate(tenant.company).toISOString(),
-    choice: slug === "cookies" ? shownCookieChoice(context) : null,
+    choice: slug === "cookies" ? presentCookieChoice(context) : null,
   };
 }
 

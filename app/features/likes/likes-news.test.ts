@@ -11,7 +11,7 @@ const liked = (name: string, overrides: Partial<ToldLike> = {}): ToldLike => ({
   liked_at: "2026-03-01T10:00:00.000Z",
   ...overrides,
 });
-const unasked = { toldUntil: null, isAsked: false };
+const unasked = { announcedUntil: null, isAsked: false };
 
 it("the likes are read again 500 ms after an auto-like (spec section 7) @spec-7-likes-reloaded", () => {
   expect(afterAutoLike).toBe(500);
@@ -31,11 +31,11 @@ describe("the like that is shown", () => {
 
   it("is none that was shown before, unless it is asked for", () => {
     const news = { liked_by: [liked("Ada")] };
-    expect(chooseLike(news, { toldUntil: "2026-03-01T10:00:00.000Z", isAsked: false })).toBeNull();
-    expect(chooseLike(news, { toldUntil: "2026-03-01T10:00:00.000Z", isAsked: true })).toMatchObject({
+    expect(chooseLike(news, { announcedUntil: "2026-03-01T10:00:00.000Z", isAsked: false })).toBeNull();
+    expect(chooseLike(news, { announcedUntil: "2026-03-01T10:00:00.000Z", isAsked: true })).toMatchObject({
       like: { name: "Ada" },
     });
-    expect(chooseLike(news, { toldUntil: "2026-03-01T09:59:59.999Z", isAsked: false })).toMatchObject({
+    expect(chooseLike(news, { announcedUntil: "2026-03-01T09:59:59.999Z", isAsked: false })).toMatchObject({
       like: { name: "Ada" },
     });
   });
@@ -45,8 +45,8 @@ describe("the like that is shown", () => {
       liked_by: [liked("Match", { like_new: false, match: true }), liked("Waiting", { like_new: false })],
     };
     expect(chooseLike(news, unasked)).toBeNull();
-    expect(chooseLike(news, { toldUntil: null, isAsked: true })).toEqual({ like: news.liked_by[1], more: 0 });
-    expect(chooseLike({ liked_by: [] }, { toldUntil: null, isAsked: true })).toBeNull();
+    expect(chooseLike(news, { announcedUntil: null, isAsked: true })).toEqual({ like: news.liked_by[1], more: 0 });
+    expect(chooseLike({ liked_by: [] }, { announcedUntil: null, isAsked: true })).toBeNull();
   });
 });
 

@@ -22,13 +22,13 @@ export const afterAutoLike = 500;
  */
 export function chooseLike(
   news: LikesNews,
-  { toldUntil, isAsked }: { toldUntil: string | null; isAsked: boolean },
+  { announcedUntil, isAsked }: { announcedUntil: string | null; isAsked: boolean },
 ): { like: ToldLike; more: number } | null {
   const fresh = news.liked_by
     .filter(({ like_new: isNew }) => isNew)
     .toSorted((one, other) => other.liked_at.localeCompare(one.liked_at));
   const [newest] = fresh;
-  if (newest && (isAsked || toldUntil === null || newest.liked_at > toldUntil))
+  if (newest && (isAsked || announcedUntil === null || newest.liked_at > announcedUntil))
     return { like: newest, more: fresh.length - 1 };
   const waiting = isAsked ? news.liked_by.find(({ match }) => !match) : undefined;
   return waiting ? { like: waiting, more: 0 } : null;

@@ -12,7 +12,7 @@ import { useToast } from "#app/ui/toast/toast-context.ts";
 import type { MatchFace } from "./like-contract.ts";
 import { afterAutoLike, chooseLike, delayOf, type LikesNews, type ToldAutoLike, type ToldLike } from "./likes-news.ts";
 import { useMatchMoment } from "./match-moments.tsx";
-import { keepTold, toldUntil } from "./told-likes.ts";
+import { keepAnnounced, announcedUntil } from "./announced-likes.ts";
 
 const LikeModal = lazy(async () => ({ default: (await import("./like-modal.tsx")).LikeModal }));
 
@@ -43,10 +43,10 @@ export function LikesWatch({ me }: { me: MatchFace }) {
     setCounts({ likes: news.liked_by.filter(({ like_new: isNew }) => isNew).length });
     const isDelayed = !isAsked && delayOf(location.search) !== null;
     if (isDelayed || !isMembersArea(location.pathname) || isBusy(isAsked)) return;
-    const chosen = chooseLike(news, { toldUntil: toldUntil("like"), isAsked });
+    const chosen = chooseLike(news, { announcedUntil: announcedUntil("like"), isAsked });
     if (!chosen || location.pathname.endsWith(`/${chosen.like.id}`)) return;
     const { like } = chosen;
-    keepTold("like", like.liked_at);
+    keepAnnounced("like", like.liked_at);
     if (like.match && like.like_new)
       return showMatch({
         id: like.id,
@@ -60,10 +60,10 @@ export function LikesWatch({ me }: { me: MatchFace }) {
 
   async function tellAutoLike(signal: AbortSignal): Promise<void> {
     const profile = (await callApi<{ profile: ToldAutoLike | null }>("/api/auto-like.php", signal))?.profile;
-    if (!profile || signal.aborted || profile.liked_at <= (toldUntil("auto") ?? "")) return;
+    if (!profile || signal.aborted || profile.liked_at <= (announcedUntil("auto") ?? "")) return;
     // why: what was given before this window opened is no news
-    const isNews = toldUntil("auto") !== null || Date.now() - Date.parse(profile.liked_at) < newsFor;
-    keepTold("auto", profile.liked_at);
+    const isNews = announcedUntil("auto") !== null || Date.now() - Date.parse(profile.liked_at) < newsFor;
+    keepAnnounced("auto", profile.liked_at);
     if (isNews) showToast({ title: t("likes.autoTold", { name: profile.name }) });
     await pause(afterAutoLike, signal);
   }

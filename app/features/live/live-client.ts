@@ -1,7 +1,7 @@
 import { callApi } from "#app/features/connection/call-api.ts";
 import { noteLost, noteReached } from "#app/features/connection/connection.ts";
 import { readCounts, setCounts } from "./counts-store.ts";
-import { liveLine, type Told } from "./live-line.ts";
+import { liveConnection, type Told } from "./live-connection.ts";
 import { tellLive } from "./live-listeners.ts";
 import { liveTabs } from "./live-tabs.ts";
 import { startRefreshing } from "./refresh-loop.ts";
@@ -34,11 +34,11 @@ export const refreshCounts: RefreshTask = async (signal) => {
   if (unread !== undefined && unread !== before) tellLive("chats", {});
 };
 
-function openLine(profileId: string, onRefused: () => void) {
+function openConnection(profileId: string, onRefused: () => void) {
   const hasTabs = "locks" in navigator && typeof BroadcastChannel === "function";
   if (!hasTabs) {
-    const line = liveLine({ connect, tell, onRefused, onLost: noteLost });
-    return { wake: line.renew, end: line.end };
+    const connection = liveConnection({ connect, tell, onRefused, onLost: noteLost });
+    return { wake: connection.renew, end: connection.end };
   }
   const name = `liaison-live:${profileId}`;
   return liveTabs({
@@ -52,7 +52,7 @@ function openLine(profileId: string, onRefused: () => void) {
   });
 }
 
-/** A tab looked at again after so long may hold a line that died unnoticed. */
+/** A tab looked at again after so long may hold a connection that died unnoticed. */
 const longAway = 30_000;
 
 /** Whether a form ends the session. */
@@ -65,26 +65,26 @@ export function startLive(profileId: string): () => void {
   const { signal } = controller;
   const refresh = startRefreshing();
   // why: where the session is over, the calls of a refresh are told so and leave for the login
-  const open = () => openLine(profileId, () => void refresh.refreshNow());
-  let line = open();
+  const open = () => openConnection(profileId, () => void refresh.refreshNow());
+  let connection = open();
   let awaySince = Number.POSITIVE_INFINITY;
 
-  window.addEventListener("online", () => line.wake(), { signal });
+  window.addEventListener("online", () => connection.wake(), { signal });
   document.addEventListener(
     "visibilitychange",
     () => {
       const wasAway = performance.now() - awaySince;
       awaySince = document.visibilityState === "hidden" ? performance.now() : Number.POSITIVE_INFINITY;
-      if (wasAway > longAway) line.wake();
+      if (wasAway > longAway) connection.wake();
     },
     { signal },
   );
   // why: a page that the browser keeps for going back is no window that is open
-  window.addEventListener("pagehide", ({ persisted }) => persisted && line.end(), { signal });
+  window.addEventListener("pagehide", ({ persisted }) => persisted && connection.end(), { signal });
   window.addEventListener(
     "pageshow",
     ({ persisted }) => {
-      if (persisted) line = open();
+      if (persisted) connection = open();
     },
     { signal },
   );
@@ -92,7 +92,7 @@ export function startLive(profileId: string): () => void {
   const stop = () => {
     controller.abort();
     refresh.end();
-    line.end();
+    connection.end();
   };
   // why: the stream of a session that is being ended would end as well, and ask for a new login
   document.addEventListener("submit", (event) => isLogout(event) && stop(), { signal });

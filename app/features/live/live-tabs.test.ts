@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LiveEventName } from "./live-events.ts";
-import type { LineSource, Told } from "./live-line.ts";
+import type { EventStream, Told } from "./live-connection.ts";
 import { leaderTimeout, liveTabs, type TabChannel, type Word } from "./live-tabs.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -59,7 +59,7 @@ function browser() {
       addEventListener: (_, hear) => void hearing.add(hear),
       close: () => void tabs.delete(self),
     };
-    const connect = (): LineSource => {
+    const connect = (): EventStream => {
       const heard = new Map<string, (event: MessageEvent<string>) => void>();
       const source = {
         isOpen: true,

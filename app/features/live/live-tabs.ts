@@ -1,4 +1,4 @@
-import { liveLine, type LiveLineOptions, type Told } from "./live-line.ts";
+import { liveConnection, type LiveConnectionOptions, type Told } from "./live-connection.ts";
 
 export type Word = { kind: "told"; told: Told } | { kind: "lost" } | { kind: "are-you-there" } | { kind: "here" };
 
@@ -12,7 +12,7 @@ export type TabChannel = {
 /** What of the Web Locks the tabs use. */
 type Locks = { request(name: string, options: LockOptions, work: () => Promise<void>): Promise<unknown> };
 
-export type LiveTabsOptions = Pick<LiveLineOptions, "connect" | "tell" | "onRefused" | "onLost"> & {
+export type LiveTabsOptions = Pick<LiveConnectionOptions, "connect" | "tell" | "onRefused" | "onLost"> & {
   /** Of the member, so that two who use one browser after the other hear only their own. */
   name: string;
   locks: Locks;
@@ -25,7 +25,7 @@ export const leaderTimeout = 2_000;
 /** One stream for all tabs of a browser: the one that holds the lock keeps the line and hands on what it hears. */
 export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLost }: LiveTabsOptions) {
   const gone = new AbortController();
-  let line: ReturnType<typeof liveLine> | null = null;
+  let connection: ReturnType<typeof liveConnection> | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const say = (word: Word) => channel.postMessage(word);
@@ -33,7 +33,7 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
   async function lead(): Promise<void> {
     clearTimeout(patience);
     if (gone.signal.aborted) return;
-    line = liveLine({
+    connection = liveConnection({
       connect,
       onRefused,
       tell: (told) => {
@@ -49,8 +49,8 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
   }
 
   function stopLeading(): void {
-    line?.end();
-    line = null;
+    connection?.end();
+    connection = null;
   }
 
   /** Waits for its turn to lead, and again whenever another tab took the lead away. */
@@ -70,7 +70,7 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
 
   /** Takes the lead from a tab that sleeps; where somebody takes it back, the tab stands in the queue as before. */
   async function takeOver(): Promise<void> {
-    if (gone.signal.aborted || line) return;
+    if (gone.signal.aborted || connection) return;
     await locks.request(name, { steal: true }, lead).catch(() => {});
     stopLeading();
   }
@@ -83,9 +83,9 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
 
   let isFollowing = false;
   channel.addEventListener("message", ({ data }) => {
-    if (data.kind === "are-you-there") return line ? say({ kind: "here" }) : undefined;
+    if (data.kind === "are-you-there") return connection ? say({ kind: "here" }) : undefined;
     clearTimeout(patience);
-    if (line) return;
+    if (connection) return;
     if (data.kind === "lost") return onLost();
     if (data.kind === "told") return tell(data.told);
     // why: what was told between the making of the page and now was not heard
@@ -98,7 +98,7 @@ export function liveTabs({ name, locks, channel, connect, tell, onRefused, onLos
   return {
     /** The tab is looked at again, or the line is back: leaders open anew, the others see that somebody leads. */
     wake(): void {
-      if (line) line.renew();
+      if (connection) connection.renew();
       else ask();
     },
     end(): void {

@@ -7,4 +7,4 @@ export async function partnerSitesData(ctx: MemberCtx) {
   return sites.map(({ listedAt, ...site }) => ({ ...site, since: listedAt?.getTime() ?? null }));
 }
 
-export type ShownPartnerSite = Awaited<ReturnType<typeof partnerSitesData>>[number];
+export type PartnerSiteView = Awaited<ReturnType<typeof partnerSitesData>>[number];

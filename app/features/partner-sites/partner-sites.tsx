@@ -6,11 +6,11 @@ import { Card } from "#app/ui/card/card.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
-import type { ShownPartnerSite } from "./partner-sites-data.server.ts";
+import type { PartnerSiteView } from "./partner-sites-data.server.ts";
 
-type PartnerSitesProps = { sites: readonly ShownPartnerSite[]; brand: string; isSaved: boolean };
+type PartnerSitesProps = { sites: readonly PartnerSiteView[]; brand: string; isSaved: boolean };
 
-function SiteCard({ site }: { site: ShownPartnerSite }) {
+function SiteCard({ site }: { site: PartnerSiteView }) {
   const { t } = useTranslation("partners");
   const day = useDates({ dateStyle: "long" });
   const navigation = useNavigation();

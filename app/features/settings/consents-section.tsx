@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 
-export type ShownConsent = {
+export type ConsentView = {
   /** The purpose, and the partner brand where it is about one. */
   id: string;
   purpose: ConsentPurpose;
@@ -20,7 +20,7 @@ export type ShownConsent = {
   can: "withdraw" | "agree" | null;
 };
 
-function ConsentRow({ consent }: { consent: ShownConsent }) {
+function ConsentRow({ consent }: { consent: ConsentView }) {
   const { t } = useTranslation(["settings", "layout"]);
   const { id, purpose, words, date, isGiven, can } = consent;
   const { fetcher, isBusy, problem } = useSetting(`consent-${id}`);
@@ -87,7 +87,7 @@ function ConsentRow({ consent }: { consent: ShownConsent }) {
 }
 
 /** What the member agreed to, and the way to take it back. */
-export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
+export function ConsentsSection({ consents }: { consents: readonly ConsentView[] }) {
   const { t } = useTranslation("settings");
   return (
     <SettingsSection id="consents" title={t("consents.title")} text={t("consents.intro")}>

@@ -5,7 +5,7 @@ import { useProblems } from "#app/features/login/use-problem-texts.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import type { ShownPasskey } from "./shown-passkeys.server.ts";
+import type { PasskeyView } from "./present-passkeys.server.ts";
 import { useSetting } from "./use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -22,7 +22,7 @@ function usePasskeyForm(intent: string, id: string) {
   return { fetcher, isBusy: isBusy && fetcher.formData?.get("passkey") === id, isWrong: isMine, errorsOf };
 }
 
-function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: ShownPasskey }) {
+function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: PasskeyView }) {
   const { t } = useTranslation("settings");
   const [naming, removing] = [usePasskeyForm("passkey-name", id), usePasskeyForm("passkey-remove", id)];
   return (
@@ -85,7 +85,7 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: ShownPass
 }
 
 /** Ways in beside the password: those that are there, and one more for whoever likes. */
-export function PasskeysSection({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
+export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyView[] }) {
   const { t } = useTranslation("settings");
   const [naming, removing] = [useSetting("passkey-name"), useSetting("passkey-remove")];
   return (

@@ -7,7 +7,7 @@ import { useSetting } from "./use-setting.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** `seen` tells in words how long ago. */
-export type ShownSession = {
+export type SessionView = {
   id: string;
   device: string;
   isHandheld: boolean;
@@ -16,7 +16,7 @@ export type ShownSession = {
   isCurrent: boolean;
 };
 
-function SessionRow({ session }: { session: ShownSession }) {
+function SessionRow({ session }: { session: SessionView }) {
   const { t } = useTranslation("settings");
   const { fetcher, isBusy, problem } = useSetting(`session-${session.id}`);
   const { id, device, isHandheld, place, seen, isCurrent } = session;
@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: ShownSession }) {
 }
 
 /** Where the member is logged in. */
-export function SessionsSection({ sessions }: { sessions: readonly ShownSession[] }) {
+export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
   const { t } = useTranslation("settings");
   const { fetcher, isBusy, problem, isSaved } = useSetting("sessions");
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

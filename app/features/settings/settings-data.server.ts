@@ -9,8 +9,8 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { currentScheme } from "#app/features/color-scheme/current-scheme.server.ts";
 import { ownLanguageName } from "#app/ui/language/language-names.ts";
 import { countryName, dateTimeFormat } from "#app/platform/locale/formats.ts";
-import { shownConsents } from "./shown-consents.server.ts";
-import { shownPasskeys } from "./shown-passkeys.server.ts";
+import { presentConsents } from "./present-consents.server.ts";
+import { presentPasskeys } from "./present-passkeys.server.ts";
 import { timeAgo } from "./time-ago.server.ts";
 
 /** The name of a time zone in words, such as "Central European Time". */
@@ -33,7 +33,7 @@ export async function settingsData(context: Readonly<RouterContextProvider>, ctx
   return {
     account: { ...account, email: account.email ?? "", isConfirmed: account.status !== "not_confirmed" },
     texts: [...brandTexts(tenant), profile?.name ?? "", account.email ?? ""],
-    passkeys: shownPasskeys(passkeys, { now: clock.now(), languageTag: tag, timeZone: account.timeZone }),
+    passkeys: presentPasskeys(passkeys, { now: clock.now(), languageTag: tag, timeZone: account.timeZone }),
     sessions: sessions.map(({ id, device, isHandheld, isCurrent, country, lastSeenAt }) => ({
       id,
       device,
@@ -42,7 +42,7 @@ export async function settingsData(context: Readonly<RouterContextProvider>, ctx
       seen: timeAgo(lastSeenAt, clock.now(), tag),
       place: country && countryName(country, locale),
     })),
-    consents: shownConsents(ctx, consents, { languageTag: tag, timeZone: account.timeZone }),
+    consents: presentConsents(ctx, consents, { languageTag: tag, timeZone: account.timeZone }),
     languages: tenant.languages
       .map((code) => ({ code, name: ownLanguageName(code) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, locale)),

@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { WaitingPhotoCard } from "./waiting-photo-card.tsx";
-import type { ShownWaitingPhoto } from "./waiting-photo-card.tsx";
+import type { WaitingPhotoView } from "./waiting-photo-card.tsx";
 
-type PhotoQueueProps = { photos: readonly ShownWaitingPhoto[]; problem: string | undefined };
+type PhotoQueueProps = { photos: readonly WaitingPhotoView[]; problem: string | undefined };
 
 /** The photos that wait for staff, each with what can be decided about it. */
 export function PhotoQueue({ photos, problem }: PhotoQueueProps) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
-import type { ShownProfile } from "./shown-profile.ts";
+import type { ReportedProfileView } from "./present-reported-profile.ts";
 
 /** What of a reported profile is needed to judge it; no address, no messages but the reported one. */
-export function ReportedProfile({ profile }: { profile: ShownProfile }) {
+export function ReportedProfile({ profile }: { profile: ReportedProfileView }) {
   const { t } = useTranslation(["staff", "moderation"]);
   const day = useDates({ dateStyle: "medium" });
   return (

@@ -5,9 +5,9 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 
-export type ShownWaitingPhoto = Omit<WaitingPhoto, "waitsSince"> & { since: number };
+export type WaitingPhotoView = Omit<WaitingPhoto, "waitsSince"> & { since: number };
 
-type WaitingPhotoCardProps = { photo: ShownWaitingPhoto; isBusy: boolean };
+type WaitingPhotoCardProps = { photo: WaitingPhotoView; isBusy: boolean };
 
 /** A photo that waits for staff: seen large, approved or refused with one button for each reason. */
 export function WaitingPhotoCard({ photo, isBusy }: WaitingPhotoCardProps) {

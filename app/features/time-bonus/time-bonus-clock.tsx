@@ -5,13 +5,13 @@ import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { ShortNextDiscountNote } from "./next-discount-note.tsx";
 import { readTimeBonus } from "./read-time-bonus.ts";
-import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
+import type { TimeBonusView } from "./present-time-bonus.server.ts";
 
 /**
  * The time bonus in the head of the page: hours, minutes and seconds until the server's deadline, what follows it, and
  * where it is used.
  */
-export function TimeBonusClock({ bonus }: { bonus: ShownTimeBonus }) {
+export function TimeBonusClock({ bonus }: { bonus: TimeBonusView }) {
   const { t } = useTranslation("layout");
   const { revalidate } = useRevalidator();
   const [{ expires, now }, setClock] = useState(bonus);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isMembersArea } from "#app/features/navigation/members-area.ts";
 import { useMemberNow } from "#app/features/live/use-member-now.ts";
-import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
+import type { TimeBonusView } from "./present-time-bonus.server.ts";
 
 const loadModal = () => import("./time-bonus-modal.tsx");
 const TimeBonusModal = lazy(loadModal);
@@ -21,13 +21,13 @@ const isBusy = () =>
 export function TimeBonusGate({
   member,
 }: {
-  member: Parameters<typeof useMemberNow>[0] & { timeBonus: ShownTimeBonus | null };
+  member: Parameters<typeof useMemberNow>[0] & { timeBonus: TimeBonusView | null };
 }) {
   const { timeBonus } = useMemberNow(member);
   return timeBonus && <Offer bonus={timeBonus} />;
 }
 
-function Offer({ bonus }: { bonus: ShownTimeBonus }) {
+function Offer({ bonus }: { bonus: TimeBonusView }) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [wasShown, setWasShown] = useState(false);

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { NextDiscountNote } from "./next-discount-note.tsx";
-import type { ShownTimeBonus } from "./shown-time-bonus.server.ts";
+import type { TimeBonusView } from "./present-time-bonus.server.ts";
 
 /** What the time bonus is, how long it lasts, what follows it, and a way to leave it be for good. */
 export default function TimeBonusModal({
@@ -13,7 +13,7 @@ export default function TimeBonusModal({
   open,
   onClose,
 }: {
-  bonus: ShownTimeBonus;
+  bonus: TimeBonusView;
   open: boolean;
   onClose: () => void;
 }) {

@@ -15,7 +15,7 @@ export type LanderCacheOptions<At extends LanderPlace> = {
   /** Renders a lander; the request carries a path and a language and nothing of the visitor. */
   render: (request: Request, at: At, variant: LanderVariant) => Promise<Response>;
   /** Hears whose face must go from what is kept; null where all must. */
-  subscribeToFaces: (forget: (changed: { profileId: string } | null) => void) => void;
+  subscribeToPublicProfiles: (forget: (changed: { profileId: string } | null) => void) => void;
   /** Told of every visit by a person. */
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
@@ -41,7 +41,7 @@ export function landerCache<At extends LanderPlace>({
   clock,
   log,
   render,
-  subscribeToFaces,
+  subscribeToPublicProfiles,
   countVisit,
 }: LanderCacheOptions<At>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
@@ -52,7 +52,7 @@ export function landerCache<At extends LanderPlace>({
     capacityBytes: 96 * megabyte,
     onError,
   });
-  subscribeToFaces((changed) => pages.forget(changed?.profileId));
+  subscribeToPublicProfiles((changed) => pages.forget(changed?.profileId));
 
   const read = landerRequests();
 

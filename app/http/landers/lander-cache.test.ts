@@ -24,7 +24,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
   const told: ((changed: { profileId: string } | null) => void)[] = [];
   const landers = landerCache({
     clock: systemClock,
-    subscribeToFaces: (forget) => void told.push(forget),
+    subscribeToPublicProfiles: (forget) => void told.push(forget),
     log: { warn: () => {} },
     countVisit: (sighting) => visits.push(sighting),
     render: (request, { tenant }, variant) => {

@@ -9,7 +9,7 @@ import { livePath, liveStreamListener } from "#app/http/streams/live-stream-list
 import { landerVariantContext } from "#app/http/landers/lander-variant.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
-import { subscribeToFaces } from "#app/domain/profiles/listing/subscribe-to-faces.server.ts";
+import { subscribeToPublicProfiles } from "#app/domain/profiles/listing/subscribe-to-public-profiles.server.ts";
 import type { LiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -76,7 +76,8 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
   const landers = landerCache({
     clock: systemClock,
     log: runtime.log,
-    subscribeToFaces: (forget) => runtime.shutdown.onShutdown("faces of landers", subscribeToFaces(forget)),
+    subscribeToPublicProfiles: (forget) =>
+      runtime.shutdown.onShutdown("faces of landers", subscribeToPublicProfiles(forget)),
     countVisit: countLanderVisit,
     render: (request, at: Admitted, variant) => {
       const context = contextOf(at, traceOf(new URL(request.url).pathname));

@@ -11,7 +11,7 @@ import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { writeBackup } from "#app/platform/backup/write-backup.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
-import { dropDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
+import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
 import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -70,13 +70,13 @@ async function fill(): Promise<void> {
   );
   await database.asOwner("insert into interest (id, \"group\") values ('walking', 'outdoors')");
   await database.asOwner("insert into gift (id, credits) values ('rose', 1)");
-  await database.asOwner("insert into house_mark (name) values ('development')");
+  await database.asOwner("insert into database_purpose (name) values ('development')");
   await database.asOwner("insert into rate_limit (key, count, expires_at) values ('login', 2, now())");
   await database.asOwner(
-    "insert into tenant_host (brand_id, host, canonical) values ('lagoon', 'lagoon.example', true)",
+    "insert into tenant_host (tenant_id, host, canonical) values ('lagoon', 'lagoon.example', true)",
   );
   await database.asOwner(
-    "insert into tenant_revision (brand_id, number, document, content_hash, author) values ('lagoon', 1, $1, 'x', 'robin')",
+    "insert into tenant_revision (tenant_id, number, document, content_hash, author) values ('lagoon', 1, $1, 'x', 'robin')",
     [JSON.stringify({ text: difficult })],
   );
   const tables = tenantOwned(await withConnection(database.urls.owner, readTables));
@@ -200,8 +200,9 @@ describe("a restore", () => {
   });
 
   it("takes a backup that was made before the migrations became one, and none of before the last of those", async () => {
-    const [baseline] = await readMigrations();
+    const [baseline, ...later] = await readMigrations();
     const former = [...(baseline?.replaces ?? [])];
+    const since = later.map(({ name, checksum }) => [name, checksum] as const);
     const history = (kept: readonly (readonly [string, string])[]) =>
       database.asOwner(
         "with gone as (delete from _prisma_migrations) insert into _prisma_migrations (id, migration_name, checksum, finished_at) select gen_random_uuid(), name, checksum, '2026-11-22' from jsonb_each_text($1::jsonb) as former (name, checksum)",
@@ -209,9 +210,9 @@ describe("a restore", () => {
       );
     const today = await database.asOwner("select * from _prisma_migrations");
     const [lastOfThem, beforeThat] = [path.join(folder, "former.tar.gz"), path.join(folder, "older.tar.gz")];
-    await history(former);
+    await history([...former, ...since]);
     await backUp(lastOfThem);
-    await history(former.slice(0, -1));
+    await history([...former.slice(0, -1), ...since]);
     await backUp(beforeThat);
     await database.asOwner(
       "with gone as (delete from _prisma_migrations) insert into _prisma_migrations select * from jsonb_populate_recordset(null::_prisma_migrations, $1::jsonb)",
@@ -220,13 +221,33 @@ describe("a restore", () => {
 
     const target = freshDatabase();
     const { migrated } = await restore(target, lastOfThem);
-    expect(migrated).toEqual((await readMigrations()).slice(1).map(({ name }) => name));
+    expect(migrated).toEqual([]);
     expect(await withConnection(target.superuser, structure)).toEqual(
       await withConnection(database.superuser, structure),
     );
     const rows = async (url: string) => ({ ...(await withConnection(url, sums)), "public._prisma_migrations": "" });
     expect(await rows(target.superuser)).toEqual(await rows(database.superuser));
     await expect(restore(freshDatabase(), beforeThat)).rejects.toThrow(`it lacks the migration ${former.at(-1)?.[0]}`);
+  });
+
+  it("brings a backup of tables as they were forward to those of today", async () => {
+    const [baseline, ...later] = await readMigrations();
+    const [source, target] = [freshDatabase(), freshDatabase()];
+    const atBaseline = path.join(folder, "baseline.tar.gz");
+    await prepareDatabase(source, { migrations: baseline === undefined ? [] : [baseline] });
+    await installJobs({ ownerUrl: source.owner, appRole });
+    await withConnection(source.owner, async (client) => {
+      await client.query("insert into company (id, document) values (1, '{}')");
+      await client.query("insert into tenant (id, company_id) values ('lagoon', 1)");
+      await client.query("insert into tenant_host (brand_id, host) values ('lagoon', 'lagoon.example')");
+    });
+    await writeBackup({ ownerUrl: source.owner, file: atBaseline, now: new Date(), outside: [] });
+    expect((await restore(target, atBaseline)).migrated).toEqual(later.map(({ name }) => name));
+    expect(
+      await withConnection(target.owner, (client) => client.query("select tenant_id, host from tenant_host")),
+    ).toMatchObject({
+      rows: [{ tenant_id: "lagoon", host: "lagoon.example" }],
+    });
   });
 
   it("goes on with its ledger, and still lets nobody change what is append only", async () => {

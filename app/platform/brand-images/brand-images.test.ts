@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BrandImageCache } from "#app/platform/brand-images/brand-image-cache.server.ts";
-import { setLines } from "#app/platform/brand-images/set-lines.ts";
+import { fitText } from "./fit-text.ts";
 import { openTypeface } from "#app/platform/brand-images/typeface.server.ts";
 import { listThemes } from "#app/platform/themes/stylesheet.server.ts";
 
 const monospaced = (text: string, size: number) => ({ path: text, width: text.length * size * 0.6 });
 const word = fc.string({ unit: fc.constantFrom("a", "b", "ż"), minLength: 1, maxLength: 9 });
 
-describe("setLines", () => {
+describe("fitText", () => {
   it("keeps every word in order, within the width, on as few lines as allowed", () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-        const { size, lines } = setLines(words.join(" "), { width: 600, maxLines: 3, sizes: [90, 60, 40] }, monospaced);
+        const { size, lines } = fitText(words.join(" "), { width: 600, maxLines: 3, sizes: [90, 60, 40] }, monospaced);
         expect(lines.map(({ path }) => path).join(" ")).toBe(words.join(" "));
         expect(lines.length).toBeLessThanOrEqual(3);
         for (const { width } of lines) expect(width).toBeLessThanOrEqual(600);
@@ -22,7 +22,7 @@ describe("setLines", () => {
   });
 
   it("prefers large letters and even lines", () => {
-    const { size, lines } = setLines("aaaa bbb cc d", { width: 400, maxLines: 2, sizes: [60, 40] }, monospaced);
+    const { size, lines } = fitText("aaaa bbb cc d", { width: 400, maxLines: 2, sizes: [60, 40] }, monospaced);
     expect([size, lines.map(({ path }) => path)]).toEqual([60, ["aaaa bbb", "cc d"]]);
   });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { clampChroma, converter, formatHex } from "culori";
 import { inked, rasterize } from "./rasterize.server.ts";
-import { type SetText, setLines } from "./set-lines.ts";
+import { type FittedText, fitText } from "./fit-text.ts";
 import { openTypeface, type Typeface } from "./typeface.server.ts";
 import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 
@@ -57,7 +57,7 @@ async function isNight(picture: Buffer): Promise<boolean> {
 }
 
 function paths(
-  { lines, size }: SetText,
+  { lines, size }: FittedText,
   at: { top: number; leading: number; ink: string },
 ): { svg: string; bottom: number } {
   const svg = lines
@@ -81,14 +81,14 @@ function words(
 ): string {
   const { displayTracking, displayTransform, displayLeading } = theme.type;
   const tracking = Number.parseFloat(displayTracking);
-  const title = setLines(
+  const title = fitText(
     cased(headline, displayTransform),
     { width: textWidth, maxLines: 3, sizes: [92, 84, 76, 68, 60, 52, 46] },
     (text, size) => faces.display.outline(text, { size, tracking }),
   );
   const plain = (text: string, size: number) => faces.text.outline(text, { size, tracking: 0 });
-  const below = setLines(tagline, { width: textWidth, maxLines: 2, sizes: [30, 27] }, plain);
-  const small = setLines(foot, { width: textWidth, maxLines: 1, sizes: [22, 18] }, plain);
+  const below = fitText(tagline, { width: textWidth, maxLines: 2, sizes: [30, 27] }, plain);
+  const small = fitText(foot, { width: textWidth, maxLines: 1, sizes: [22, 18] }, plain);
   const leading = Math.max(1.02, displayLeading);
   const block =
     title.size * (0.78 + (title.lines.length - 1) * leading) +

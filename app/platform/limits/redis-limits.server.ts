@@ -1,6 +1,6 @@
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { assertTake, resultOf, type RateLimits, type Take, type TakeResult } from "#app/platform/limits/limits.ts";
-import { withinTime } from "#app/platform/parts/within-time.ts";
+import { withTimeout } from "#app/platform/parts/with-timeout.ts";
 import { closeRedis, openRedis, redisTimeout } from "#app/platform/redis/open-redis.server.ts";
 
 /**
@@ -30,7 +30,7 @@ export function createRedisLimits(options: {
   return {
     async takeToken(take) {
       assertTake(take);
-      return withinTime(redisTimeout, count(take));
+      return withTimeout(redisTimeout, count(take));
     },
     async close() {
       await closeRedis(redis);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { notedLimits } from "#app/platform/limits/noted-limits.ts";
+import { loggedLimits } from "#app/platform/limits/logged-limits.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import {
   noteSecurityEvent,
@@ -64,7 +64,7 @@ it("keeps one line of whatever a stranger wrote, without addresses and secrets",
 
 it("tells of every limit that is reached, whose it was, and no hash of a mail address", async () => {
   const allow = (allowed: boolean) =>
-    notedLimits({ takeToken: () => Promise.resolve({ allowed, retryAfterSeconds: allowed ? 0 : 9 }) });
+    loggedLimits({ takeToken: () => Promise.resolve({ allowed, retryAfterSeconds: allowed ? 0 : 9 }) });
   const take = { limit: 1, windowSeconds: 60 };
   expect(await allow(true).takeToken({ key: "login:203.0.113.7", ...take })).toEqual({
     allowed: true,

@@ -1,10 +1,46 @@
 import { z } from "zod";
 
+/** Every mail of the platform. */
+export const mailTemplates = [
+  "activation",
+  "account_exists",
+  "password_reset",
+  "login_from_new_device",
+  "complaint_receipt",
+  "mail_change",
+  "mail_changed",
+  "password_changed",
+  "passkey_added",
+  "passkey_removed",
+  "account_deleted",
+  "export_ready",
+  "complaint_answer",
+  "moderation_decision",
+  "report_receipt",
+  "report_decided",
+  "appeal_answer",
+  "photo_rejected",
+  "purchase_receipt",
+  "new_conversation",
+  "new_message",
+  "like",
+  "match",
+  "unread_reminder",
+  "weekly_update",
+  "news",
+  "welcome_discount",
+  "complete_profile",
+  "come_back",
+  "mails_again",
+] as const;
+
+export type MailTemplate = (typeof mailTemplates)[number];
+
 const text = z.string().max(500);
 // why: mails that wait from before a sentence was there are sent without it, and without its line
 const sentence = text.default("");
 
-/** Every mail of the platform with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
+/** Each mail with the variables that its texts in `mail.json` may use; `name` is the receiver's. */
 export const mailVariables = {
   activation: z.strictObject({ name: text }),
   account_exists: z.strictObject({ name: text }),
@@ -46,40 +82,6 @@ export const mailVariables = {
   complete_profile: z.strictObject({ name: text }),
   come_back: z.strictObject({ name: text }),
   mails_again: z.strictObject({ name: text }),
-};
+} satisfies Record<MailTemplate, z.ZodObject>;
 
-export type MailTemplate = keyof typeof mailVariables;
 export type MailVariables = { [Template in MailTemplate]: z.infer<(typeof mailVariables)[Template]> };
-
-export const mailTemplates = [
-  "activation",
-  "account_exists",
-  "password_reset",
-  "login_from_new_device",
-  "complaint_receipt",
-  "mail_change",
-  "mail_changed",
-  "password_changed",
-  "passkey_added",
-  "passkey_removed",
-  "account_deleted",
-  "export_ready",
-  "complaint_answer",
-  "moderation_decision",
-  "report_receipt",
-  "report_decided",
-  "appeal_answer",
-  "photo_rejected",
-  "purchase_receipt",
-  "new_conversation",
-  "new_message",
-  "like",
-  "match",
-  "unread_reminder",
-  "weekly_update",
-  "news",
-  "welcome_discount",
-  "complete_profile",
-  "come_back",
-  "mails_again",
-] as const satisfies readonly MailTemplate[];

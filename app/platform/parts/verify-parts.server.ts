@@ -1,5 +1,5 @@
 import { type Part, PartRefusedError } from "#app/platform/parts/part.ts";
-import { withinTime } from "#app/platform/parts/within-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** What of a part is known: it is well, away, or refuses us; then `error` says why. */
 export type PartFinding = { part: Part; status: "ok" | "away" | "refused"; error: unknown };
@@ -10,7 +10,7 @@ const partTimeout = 5_000;
 /** Asks a part whether it is well; never throws. */
 export async function findPart(part: Part, patience = partTimeout): Promise<PartFinding> {
   try {
-    await withinTime(patience, part.prove());
+    await withTimeout(patience, part.prove());
     return { part, status: "ok", error: null };
   } catch (error) {
     return { part, status: error instanceof PartRefusedError ? "refused" : "away", error };

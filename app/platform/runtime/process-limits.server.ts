@@ -4,7 +4,7 @@ import { env } from "#app/platform/env/env.server.ts";
 import { createFallbackLimits } from "#app/platform/limits/fallback-limits.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import type { RateLimits } from "#app/platform/limits/limits.ts";
-import { notedLimits } from "#app/platform/limits/noted-limits.ts";
+import { loggedLimits } from "#app/platform/limits/logged-limits.ts";
 import { createRedisLimits } from "#app/platform/limits/redis-limits.server.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
@@ -22,7 +22,7 @@ export function processLimits(): RateLimits {
       redisUrl,
       onError: (error) => runtime().log.warn({ err: error }, "Rate limits are counted in the database: Redis is away"),
     });
-  current ??= notedLimits(
+  current ??= loggedLimits(
     REDIS_URL
       ? createFallbackLimits({ first: inRedis(REDIS_URL), second: inDatabase, now: () => performance.now() })
       : inDatabase,

@@ -46,7 +46,7 @@ export function createRuntime(env: Env): Runtime {
     // why: a new installation has no brand yet, and whoever starts it waits for this answer before making one
     warnings: () => [
       ...(proxies.unnamed().length > 0 ? ["trusted_proxies"] : []),
-      ...(processRegistry().listPublished().length === 0 ? ["no_brands"] : []),
+      ...(processRegistry().listPublished().length === 0 ? ["no_tenants"] : []),
     ],
   });
   current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }), proxies };

@@ -5,7 +5,7 @@ import { contrastFaults, describeContrastFault } from "#app/platform/themes/cont
 import { themeContract, type ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 
 /** A theme that cannot be used; the message names the theme and every fault in it. */
-class ThemeError extends Error {
+export class ThemeError extends Error {
   readonly themeId: string;
   readonly faults: readonly string[];
 

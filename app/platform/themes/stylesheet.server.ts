@@ -1,7 +1,7 @@
 import path from "node:path";
 import { formatHex } from "culori";
 import { fontFaces, fontStack } from "#app/platform/themes/font-faces.server.ts";
-import { readTheme, themeIds, type ThemeSource } from "#app/platform/themes/read-theme.server.ts";
+import { readTheme, ThemeError, themeIds, type ThemeSource } from "#app/platform/themes/read-theme.server.ts";
 import { AssetShelf, contentHash, type ThemeAsset } from "#app/platform/themes/theme-asset.server.ts";
 import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 import { tokenRules } from "#app/platform/themes/theme-tokens.ts";
@@ -44,6 +44,19 @@ function build({ declaration, css, art: drawings }: ThemeSource, shelf: AssetShe
   const href = shelf.add(`/assets/themes/${id}`, "css", Buffer.from(sheet));
   const stylesheet = { css: sheet, hash: contentHash(sheet), href, preloads: [...display.preloads, ...text.preloads] };
   return { declaration, stylesheet, art };
+}
+
+/**
+ * What keeps the theme `<root>/<id>` from being worn, a line for each fault; none where its sheet can be built.
+ */
+export function findThemeFaults(root: string, id: string): readonly string[] {
+  try {
+    build(readTheme(root, id), new AssetShelf());
+    return [];
+  } catch (error) {
+    if (error instanceof ThemeError) return error.faults;
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }
 
 function loadThemes(root: string): ThemeRegistry {

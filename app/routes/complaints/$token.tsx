@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { addToComplaint } from "#app/domain/safety/complaints/add-to-complaint.server.ts";
 import { complaintMessageContract } from "#app/domain/safety/complaints/complaint-contract.ts";
-import { followComplaint } from "#app/domain/safety/complaints/follow-complaint.server.ts";
+import { viewFiledComplaint } from "#app/domain/safety/complaints/view-filed-complaint.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -11,7 +11,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
-import { showComplaint } from "#app/features/complaints/show-complaint.server.ts";
+import { presentComplaint } from "#app/features/complaints/present-complaint.server.ts";
 import { ComplaintStatus } from "#app/features/complaints/complaint-status.tsx";
 import type { Route } from "./+types/$token";
 
@@ -19,7 +19,7 @@ export const handle = { namespaces: ["complaints"] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
-    const complaint = showComplaint(await followComplaint(getCtx(context), { token: params.token }));
+    const complaint = presentComplaint(await viewFiledComplaint(getCtx(context), { token: params.token }));
     return { complaint, head: pageHead(context, url) };
   } catch (error) {
     if (error instanceof AppError) throw data(null, { status: error.status });

@@ -14,15 +14,13 @@ export type DialogProps = {
   /** The row of buttons at the end. */
   actions?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** "sheet": from below on phones, centred on wide screens. "drawer": from the side. */
-  look?: "sheet" | "drawer";
   /** False while something must be finished: no close button, no Esc, no click outside. */
   dismissible?: boolean;
   /** Keeps the close button where Esc and a click outside close nothing. */
   closable?: boolean;
 };
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back at the end. */
+/** A native modal dialog, from below on phones and in the middle of wide screens: the browser keeps the focus inside and gives it back at the end. */
 export function Dialog({
   open,
   onClose,
@@ -32,7 +30,6 @@ export function Dialog({
   children,
   actions,
   size = "md",
-  look = "sheet",
   dismissible = true,
   closable = dismissible,
 }: DialogProps) {
@@ -43,7 +40,7 @@ export function Dialog({
     <dialog
       ref={ref}
       data-part="dialog"
-      data-look={look}
+      data-look="sheet"
       data-size={size}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}

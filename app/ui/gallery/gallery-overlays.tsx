@@ -3,7 +3,6 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { Drawer } from "#app/ui/dialog/drawer.tsx";
 import { EntryWarning } from "#app/ui/dialog/entry-warning.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Example, GalleryPart } from "#app/ui/gallery/gallery-part.tsx";
@@ -12,10 +11,10 @@ import { Menu } from "#app/ui/menu/menu.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 
-type Overlay = "dialog" | "locked" | "confirm" | "drawer" | "entry";
+type Overlay = "dialog" | "locked" | "confirm" | "entry";
 const sampleLogo =
   '<svg viewBox="0 0 120 32" role="img" aria-label="Brand"><circle cx="16" cy="16" r="12" fill="currentColor"/><path d="M40 12h72v8H40z" fill="currentColor"/></svg>';
-const overlays = ["dialog", "locked", "confirm", "drawer", "entry"] as const;
+const overlays = ["dialog", "locked", "confirm", "entry"] as const;
 
 export function GalleryOverlays() {
   const [open, setOpen] = useState<Overlay>();
@@ -86,14 +85,6 @@ export function GalleryOverlays() {
         onConfirm={close}
         onCancel={close}
       />
-      <Drawer
-        open={open === "drawer"}
-        onClose={close}
-        title="Filters"
-        actions={<Button onClick={close}>Show 128 members</Button>}
-      >
-        {form("drawer")}
-      </Drawer>
       {open === "entry" && (
         <EntryWarning
           open

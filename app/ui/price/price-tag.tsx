@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 
 export type Price = { minorUnits: number; currency: string; languageTag: string };
 
@@ -11,10 +11,10 @@ export function PriceTag({ minorUnits, before, currency, languageTag }: Price & 
       {before !== undefined && (
         <s className="text-ink-muted">
           <span className="sr-only">{t("priceBefore")} </span>
-          {formatPrice(before, currency, languageTag)}
+          {formatMoney(before, currency, languageTag)}
         </s>
       )}
-      <span className="price-amount">{formatPrice(minorUnits, currency, languageTag)}</span>
+      <span className="price-amount">{formatMoney(minorUnits, currency, languageTag)}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export type TextStore = {
 /** How often texts that did not come are asked for again, with pauses that double (spec section 9: retries 5). */
 const patience = { retries: 5, pauseAfter: doubling(500) };
 
-const fetchAgain = (path: string): Promise<Texts> =>
+const fetchWithRetry = (path: string): Promise<Texts> =>
   retry(async () => {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -44,7 +44,7 @@ export function createTextStore(language: string): TextStore {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<unknown>>();
   async function fetchTexts(namespace: string): Promise<Texts> {
-    const texts = await fetchAgain(textsPath(language, namespace));
+    const texts = await fetchWithRetry(textsPath(language, namespace));
     loaded.set(namespace, texts);
     return texts;
   }

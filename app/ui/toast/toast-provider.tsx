@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { ToastContext, type ShowToast, type ToastInput } from "#app/ui/toast/toast-context.ts";
 
-type ShownToast = ToastInput & { id: number };
+type OpenToast = ToastInput & { id: number };
 
 const maxAtOnce = 3;
 
-function ShownToastItem({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
+function OpenToastItem({ toast, close }: { toast: OpenToast; close: (id: number) => void }) {
   const onClose = useCallback(() => close(toast.id), [close, toast.id]);
   return <Toast {...toast} onClose={onClose} />;
 }
@@ -15,7 +15,7 @@ function ShownToastItem({ toast, close }: { toast: ShownToast; close: (id: numbe
 /** Holds the toasts of the page, above everything, and announces them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation("ui");
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const [toasts, setToasts] = useState<readonly OpenToast[]>([]);
   const region = useRef<HTMLElement>(null);
   const lastId = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section ref={region} popover="manual" aria-label={t("notifications")} className="toast-region">
         <ol>
           {toasts.map((toast) => (
-            <ShownToastItem key={toast.id} toast={toast} close={close} />
+            <OpenToastItem key={toast.id} toast={toast} close={close} />
           ))}
         </ol>
       </section>

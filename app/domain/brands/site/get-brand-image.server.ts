@@ -1,4 +1,4 @@
-import { brandCopy } from "./brand-copy.ts";
+import { brandCopy } from "./brand-copy-fallback.ts";
 import { type BrandImage, BrandImageCache } from "#app/platform/brand-images/brand-image-cache.server.ts";
 import {
   drawBadge,

@@ -1,4 +1,4 @@
-import { brandCopy } from "./brand-copy.ts";
+import { brandCopy } from "./brand-copy-fallback.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { lookOf, type SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";

@@ -1,6 +1,6 @@
 import type { MemberSignal } from "#app/platform/live/member-signals.server.ts";
 import { eventFrame } from "#app/platform/live/event-frame.ts";
-import { conversationLine } from "./conversation-line.ts";
+import { conversationFeed } from "./conversation-feed.ts";
 import type { LiveMember, LiveSource } from "./live-source.ts";
 
 export type MemberFeedOptions = {
@@ -20,7 +20,7 @@ const catchUpAfter = 2_000;
 
 /** Turns what one member is signalled into events, read once however many windows are open. */
 export function memberFeed(member: LiveMember, { source, write, onSessions, onError }: MemberFeedOptions) {
-  const lines = new Map<string, ReturnType<typeof conversationLine>>();
+  const feeds = new Map<string, ReturnType<typeof conversationFeed>>();
   const timers = new Set<NodeJS.Timeout>();
   let countsTimer: NodeJS.Timeout | null = null;
   let catchUpTimer: NodeJS.Timeout | null = null;
@@ -43,16 +43,16 @@ export function memberFeed(member: LiveMember, { source, write, onSessions, onEr
     });
   }
 
-  function lineOf(conversation: string) {
-    const known = lines.get(conversation);
+  function feedOf(conversation: string) {
+    const known = feeds.get(conversation);
     if (known) return known;
-    const line = conversationLine({
+    const feed = conversationFeed({
       read: (after) => source.readMessages(member, { conversation, after }),
       send: (message) => write(eventFrame("message", message)),
       onDelivered: (number) => source.markDelivered(member, { conversation, number }),
     });
-    lines.set(conversation, line);
-    return line;
+    feeds.set(conversation, feed);
+    return feed;
   }
 
   async function tellCounts(): Promise<void> {
@@ -70,7 +70,7 @@ export function memberFeed(member: LiveMember, { source, write, onSessions, onEr
 
   function hear(signal: MemberSignal): void {
     if (signal.type === "message") {
-      lineOf(signal.conversation).signal(signal.number).catch(failed);
+      feedOf(signal.conversation).signal(signal.number).catch(failed);
       return askCounts();
     }
     if (signal.type === "counts") return askCounts();

@@ -1,4 +1,4 @@
-import type { Refusal } from "./refusal-of.ts";
+import type { Refusal } from "./message-error.ts";
 import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 
 /** A message as `send_message` takes it: ids, words, and the rule of prices in numbers. */

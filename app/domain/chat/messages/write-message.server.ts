@@ -2,7 +2,7 @@ import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { MessageInput } from "./message-contract.ts";
 import { messagePrice } from "./message-price.ts";
-import { refusalOf } from "./refusal-of.ts";
+import { messageError } from "./message-error.ts";
 import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "./send-queue.server.ts";
 import { keepWritten } from "./written-messages.ts";
 import { deliverSoon } from "#app/domain/notifications/delivery/deliver-soon.server.ts";
@@ -48,7 +48,7 @@ export async function writeMessage(
   if (message.kind === "photo" && !isUuid(message.photoId)) throw new AppError("photo_unknown");
   if (message.kind === "gift" && !isStorableText(message.giftId)) throw new AppError("gift_unknown");
   const row = await queue(ctx.tenant.id, givenMessage(ctx, to, message));
-  if (row.outcome !== "sent") throw refusalOf(row.outcome, { needed: row.needed, credits: row.balance });
+  if (row.outcome !== "sent") throw messageError(row.outcome, { needed: row.needed, credits: row.balance });
   const written = presentRow(message, row);
   if (row.is_new) {
     keepWritten(ctx.tenant.id, { senderId: ctx.actor.profileId, receiverId: row.receiver_id, message: written });

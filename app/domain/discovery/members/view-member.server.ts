@@ -1,7 +1,7 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import { blurredPhotoWidths } from "#app/domain/profiles/photos/files/photo-file.ts";
 import { photoHost } from "#app/domain/profiles/photos/serving/photo-host.ts";
-import { photosShownTo, photoViewerOf } from "#app/domain/profiles/photos/serving/photos-shown-to.ts";
+import { splitByBlur, photoViewerOf } from "#app/domain/profiles/photos/serving/blurred-photos.ts";
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
@@ -77,7 +77,7 @@ export type MemberView = {
 const [blurredWidth] = blurredPhotoWidths;
 
 /**
- * Reads a profile of this brand for a member or a visitor: sharp are the photos that `photosShownTo` allows. Members
+ * Reads a profile of this brand for a member or a visitor: sharp are the photos that `splitByBlur` allows. Members
  * who are invisible are seen by those they liked or wrote to; one's own profile always, by its owner alone where it is
  * not active.
  * @throws AppError `not_found` for an unknown or switched-off profile, one of another brand, or one behind a block.
@@ -98,7 +98,7 @@ export async function viewMember(
     actor && reader && { premiumSince: reader.premium_since, profileId: actor.profileId },
     member.id,
   );
-  const { sharp, blurred } = photosShownTo(viewer, member.photos);
+  const { sharp, blurred } = splitByBlur(viewer, member.photos);
   const host = photoHost(ctx);
   const now = clock.now();
   const common = new Set(isOwn ? [] : reader?.interests);

@@ -1,4 +1,5 @@
-import { giveConsent, withdrawConsent } from "./consents.server.ts";
+import { giveConsent } from "./give-consent.server.ts";
+import { withdrawConsent } from "./withdraw-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 

@@ -4,7 +4,9 @@ import { setQuietHours } from "#app/domain/membership/settings/set-quiet-hours.s
 import { setReadReceipts } from "#app/domain/membership/settings/set-read-receipts.server.ts";
 import { type ConsentPurpose, consentPurposes } from "./consent-purposes.ts";
 import { asWording, consentWords } from "./consent-words.server.ts";
-import { giveConsent, hasConsent, withdrawConsent } from "./consents.server.ts";
+import { giveConsent } from "./give-consent.server.ts";
+import { hasConsent } from "./has-consent.server.ts";
+import { withdrawConsent } from "./withdraw-consent.server.ts";
 import { giveOwnConsent } from "#app/domain/membership/settings/give-own-consent.server.ts";
 import { listOwnConsents } from "#app/domain/membership/settings/list-own-consents.server.ts";
 import { withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";

@@ -1,11 +1,9 @@
 import { enterAccount, type LoginCircumstances } from "./enter-account.server.ts";
 import { findLoginAccount } from "./find-login-account.server.ts";
-import {
-  countLoginAttempt,
-  refundLoginAttempt,
-  forgetWrongPasswords,
-  limitNetworkLogins,
-} from "./login-attempts.server.ts";
+import { countLoginAttempt } from "./count-login-attempt.server.ts";
+import { refundLoginAttempt } from "./refund-login-attempt.server.ts";
+import { forgetWrongPasswords } from "./forget-wrong-passwords.server.ts";
+import { limitNetworkLogins } from "./limit-network-logins.server.ts";
 import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { enterAccount, type LoginCircumstances } from "#app/domain/identity/login/enter-account.server.ts";
-import { limitNetworkLogins } from "#app/domain/identity/login/login-attempts.server.ts";
+import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
 import { challengeOf, isOwnChallenge, spendChallenge } from "./challenge.server.ts";
 import type { AssertionAnswer } from "./passkey-contracts.ts";
 import { relyingParty } from "./relying-party.ts";

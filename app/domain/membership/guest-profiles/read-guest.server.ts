@@ -1,9 +1,9 @@
-import { hasConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import { isFindable } from "#app/domain/profiles/visibility/is-findable.server.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
-import { arePartners } from "#app/domain/profiles/partner-brands/partner-brands.server.ts";
+import { arePartners } from "#app/domain/profiles/partner-brands/are-partners.ts";
 import type { GuestKey } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 
 const selection = {

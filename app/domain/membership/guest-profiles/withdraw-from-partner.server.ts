@@ -1,4 +1,4 @@
-import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { isStorableText } from "#app/platform/forms/is-storable-text.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { viewComplaint } from "#app/domain/safety/complaints/view-complaint.server.ts";
-import { followComplaint } from "#app/domain/safety/complaints/follow-complaint.server.ts";
+import { viewFiledComplaint } from "#app/domain/safety/complaints/view-filed-complaint.server.ts";
 import { listComplaints } from "#app/domain/safety/complaints/list-complaints.server.ts";
 import { grantPurchase } from "#app/domain/money/ledger/grant-purchase.server.ts";
 import { eraseAccounts } from "./erase-accounts.server.ts";
@@ -125,7 +125,7 @@ describe("whoever leaves with credits that were paid for", () => {
     const receipt = (await mailsTo(member)).filter(({ template }) => template === "complaint_receipt");
     expect(receipt).toMatchObject([{ variables: { number: complaint?.number } }]);
     const token = receipt[0]?.actionPath.replace("/complaints/", "") ?? "";
-    expect(await followComplaint({ tenant }, { token })).toMatchObject({
+    expect(await viewFiledComplaint({ tenant }, { token })).toMatchObject({
       refundClaims: [{ amountMinor: 2_250, dueFrom: due }],
     });
   });

@@ -1,5 +1,5 @@
 import { confirmAccount } from "#app/domain/membership/activation/confirm-account.server.ts";
-import { forgetWrongPasswords } from "#app/domain/identity/login/login-attempts.server.ts";
+import { forgetWrongPasswords } from "#app/domain/identity/login/forget-wrong-passwords.server.ts";
 import { getPasswordOwner } from "#app/domain/identity/passwords/get-password-owner.server.ts";
 import { hashNewPassword } from "#app/domain/identity/passwords/hash-new-password.server.ts";
 import { setPassword } from "#app/domain/identity/passwords/set-password.server.ts";

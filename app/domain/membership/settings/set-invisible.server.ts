@@ -1,4 +1,4 @@
-import { hasConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

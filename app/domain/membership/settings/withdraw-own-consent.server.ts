@@ -1,5 +1,5 @@
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
-import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

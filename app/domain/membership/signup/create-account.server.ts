@@ -1,6 +1,6 @@
 import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
 import { type SignupAnswers, signupTimeZone } from "./signup-contract.ts";
-import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import { grantSignupCredits } from "#app/domain/money/ledger/grant-signup-credits.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";

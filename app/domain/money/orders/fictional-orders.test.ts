@@ -11,7 +11,7 @@ import { orderPackage, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { findFictionalPerson } from "#app/domain/money/payments/find-fictional-person.server.ts";
-import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 
 // why: limits are tested on their own, and this member orders often
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
@@ -82,9 +82,9 @@ describe("a wallet that is filled for a fictional profile", () => {
         tx.payment.findFirst({ where: { id: paymentId }, select: { fictionalProfileId: true } }),
       ),
     ).toEqual({ fictionalProfileId: sanne });
-    expect(await followPayment(member, { paymentId })).toMatchObject({ fictional: { name: "Sanne" } });
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ fictional: { name: "Sanne" } });
     const other = await orderPackage(member, 75, 9_250, { from: `/chats/${chats.bram}` });
-    expect(await followPayment(member, { paymentId: other.paymentId })).toMatchObject({ fictional: null });
+    expect(await viewPayment(member, { paymentId: other.paymentId })).toMatchObject({ fictional: null });
   });
 });
 

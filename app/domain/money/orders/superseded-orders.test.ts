@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
-import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -90,7 +90,7 @@ describe("a second order", () => {
     const first = await orderPackage(member, 30, list, { method: "bank" });
     const second = await orderPackage(member, 30, list);
     expect((await openOf(member)).map(({ id }) => id)).toEqual([second.paymentId]);
-    expect(await followPayment(member, { paymentId: first.paymentId })).toMatchObject({
+    expect(await viewPayment(member, { paymentId: first.paymentId })).toMatchObject({
       status: "cancelled",
       checkoutUrl: null,
     });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
-import { getTimeBonus, getCurrentTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
+import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
+import { getCurrentTimeBonus } from "#app/domain/money/discounts/get-current-time-bonus.server.ts";
 import { getWelcomeDiscount } from "#app/domain/money/discounts/get-welcome-discount.server.ts";
 import { getLeavingOptions } from "#app/domain/membership/leaving/get-leaving-options.server.ts";
 import { grantStayDiscount } from "#app/domain/membership/leaving/grant-stay-discount.server.ts";

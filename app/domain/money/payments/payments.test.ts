@@ -4,7 +4,7 @@ import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.
 import { getWelcomeDiscount } from "#app/domain/money/discounts/get-welcome-discount.server.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { findLatestPayment } from "./find-latest-payment.server.ts";
-import { followPayment } from "./follow-payment.server.ts";
+import { viewPayment } from "./view-payment.server.ts";
 import { listPayments } from "./list-payments.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { receivePaymentEvent } from "./receive-payment-event.server.ts";
@@ -60,7 +60,7 @@ describe("an order", () => {
     const member = await longMember();
     const { paymentId, goTo } = await orderPackage(member, 30, list);
     expect(goTo).toContain("/sandbox/sb_");
-    expect(await followPayment(member, { paymentId })).toMatchObject({
+    expect(await viewPayment(member, { paymentId })).toMatchObject({
       status: "loading",
       amountMinor: list,
       vatMinor: 790,
@@ -78,7 +78,7 @@ describe("an order", () => {
         .map(() => receivePaymentEvent(member, event))
         .concat([settlePayment(member, { paymentId }).then(() => undefined)]),
     );
-    expect(await followPayment(member, { paymentId })).toMatchObject({ status: "completed", checkoutUrl: null });
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "completed", checkoutUrl: null });
     expect(await getWallet(member)).toEqual({ credits: 30, owed: 0 });
     expect(await accountOf(member)).toMatchObject({ paidUser: true, premiumSince: start });
     expect(await findLatestPayment(member)).toEqual({ id: paymentId, bought: { credits: 30, method: "card" } });
@@ -160,7 +160,7 @@ describe("an order", () => {
     const member = await newcomer();
     const first = await orderPackage(member, 30, reduced);
     await endAtSandbox(payments, member, first.paymentId, outcome);
-    expect(await followPayment(member, { paymentId: first.paymentId })).toMatchObject({
+    expect(await viewPayment(member, { paymentId: first.paymentId })).toMatchObject({
       status: outcome,
       checkoutUrl: null,
     });
@@ -186,8 +186,8 @@ describe("an order", () => {
 describe("a payment", () => {
   it("of another member is not found", async () => {
     const { paymentId } = await orderPackage(await longMember(), 30, list);
-    await expect(followPayment(await longMember(), { paymentId })).rejects.toMatchObject({ code: "not_found" });
-    await expect(followPayment(await longMember(), { paymentId: "1; drop table" })).rejects.toMatchObject({
+    await expect(viewPayment(await longMember(), { paymentId })).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewPayment(await longMember(), { paymentId: "1; drop table" })).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await listPayments(await longMember())).toEqual([]);

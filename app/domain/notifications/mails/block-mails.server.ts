@@ -1,5 +1,5 @@
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
-import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { MailBlock } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";

@@ -1,4 +1,4 @@
-import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 

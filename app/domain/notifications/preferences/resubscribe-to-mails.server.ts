@@ -1,5 +1,5 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import { mailsLinkPath } from "./mails-link.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";

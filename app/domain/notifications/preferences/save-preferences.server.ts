@@ -1,5 +1,7 @@
 import type { MailPurpose } from "#app/domain/identity/consents/mail-preferences.ts";
-import { giveConsent, hasConsent, withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import type { Preferences } from "./preference-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

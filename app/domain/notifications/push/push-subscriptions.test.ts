@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import { withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";

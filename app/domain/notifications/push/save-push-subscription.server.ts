@@ -1,4 +1,5 @@
-import { giveConsent, hasConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import type { PushInput } from "./push-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { enqueueGuestSync } from "#app/domain/profiles/partner-brands/enqueue-guest-sync.server.ts";
 import { isFindable } from "#app/domain/profiles/visibility/is-findable.server.ts";
-import { signalFace } from "./signal-face.server.ts";
+import { signalPublicProfile } from "./signal-public-profile.server.ts";
 import { unlistProfile } from "./unlist-profile.server.ts";
 import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -54,7 +54,7 @@ export async function refreshListing(
   }
   const row = rowOf(profile);
   const before = await tx.listing.findUnique({ where: { tenantId_profileId: key }, select: shown });
-  if (before && !isSameFace(before, row)) signalFace(tx, key);
+  if (before && !isSameFace(before, row)) signalPublicProfile(tx, key);
   await tx.listing.upsert({ where: { tenantId_profileId: key }, create: { ...key, ...row }, update: row });
 }
 

@@ -1,4 +1,4 @@
-import { signalFace } from "./signal-face.server.ts";
+import { signalPublicProfile } from "./signal-public-profile.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
@@ -9,5 +9,5 @@ export async function unlistProfile(
   { tenantId, profileId }: { tenantId: string; profileId: string },
 ): Promise<void> {
   await tx.listing.deleteMany({ where: { tenantId, profileId } });
-  signalFace(tx, { tenantId, profileId });
+  signalPublicProfile(tx, { tenantId, profileId });
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { giveConsent, hasConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
+import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { changeOwnProfile } from "./change-own-profile.server.ts";

@@ -1,4 +1,4 @@
-import { giveConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { coarsePlace } from "#app/domain/profiles/regions/coarse-place.ts";
 import type { Place } from "#app/domain/profiles/regions/nearest-region.server.ts";
 import { regionAround } from "#app/domain/profiles/regions/region-around.server.ts";

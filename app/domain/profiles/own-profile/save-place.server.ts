@@ -1,4 +1,4 @@
-import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { changeOwnProfile } from "./change-own-profile.server.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { withdrawConsent } from "#app/domain/identity/consents/consents.server.ts";
+import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { forgetDevicePlace } from "./forget-device-place.server.ts";
 import { getOwnProfile } from "./get-own-profile.server.ts";

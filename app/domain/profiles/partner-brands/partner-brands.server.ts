@@ -1,3 +1,4 @@
+import { arePartners } from "./are-partners.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -11,16 +12,4 @@ export function partnerBrands({ tenant }: { tenant: Ctx["tenant"] }): Tenant[] {
   return tenant.settings.partners
     .flatMap((id) => processRegistry().findTenant(id) ?? [])
     .filter((other) => arePartners(tenant, other));
-}
-
-/** Whether one brand may list members of another: both resell, both name each other, and they share a country. */
-export function arePartners(one: Tenant, other: Tenant): boolean {
-  return (
-    one.id !== other.id &&
-    one.settings.member_resell &&
-    other.settings.member_resell &&
-    one.settings.partners.includes(other.id) &&
-    other.settings.partners.includes(one.id) &&
-    one.countries.some((country) => other.countries.includes(country))
-  );
 }

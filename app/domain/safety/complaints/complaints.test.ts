@@ -5,7 +5,7 @@ import { answerComplaint } from "./answer-complaint.server.ts";
 import { closeComplaint } from "./close-complaint.server.ts";
 import { complaintContract, longestLocation } from "./complaint-contract.ts";
 import { fileComplaint } from "./file-complaint.server.ts";
-import { followComplaint } from "./follow-complaint.server.ts";
+import { viewFiledComplaint } from "./view-filed-complaint.server.ts";
 import { listComplaints } from "./list-complaints.server.ts";
 import { viewComplaint } from "./view-complaint.server.ts";
 import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
@@ -60,7 +60,7 @@ describe("a complaint", () => {
   it("gets a number that can be read out, a page and a receipt in the reader's language", async () => {
     const { number, token } = await fileComplaint(visitor, input);
     expect(number).toMatch(/^C-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
-    expect(await followComplaint(visitor, { token })).toMatchObject({
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({
       number,
       subject: "payment",
       status: "open",
@@ -73,7 +73,7 @@ describe("a complaint", () => {
       to: { address: "anna@example.org" },
       variables: { number },
     });
-    await expect(followComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({
+    await expect(viewFiledComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({
       code: "not_found",
     });
     for (const other of [
@@ -85,7 +85,7 @@ describe("a complaint", () => {
       "'",
       "x".repeat(5_000),
     ]) {
-      await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
+      await expect(viewFiledComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
       await expect(
         addToComplaint(visitor, { token: other, text: "Hello?", address: "203.0.113.9" }),
       ).rejects.toMatchObject({ code: "not_found" });
@@ -113,7 +113,7 @@ describe("a complaint", () => {
         code: "too_many_requests",
       });
     }
-    expect(await followComplaint(visitor, { token })).toMatchObject({ messages: [{}, { text: "When?" }] });
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({ messages: [{}, { text: "When?" }] });
     takeToken.mockImplementation(({ key }) =>
       Promise.resolve({ allowed: !key.includes(":network:"), retryAfterSeconds: 60 }),
     );
@@ -131,7 +131,7 @@ describe("a complaint", () => {
     ];
     await database.asOwner("update complaint set token_hash = $1 where id = $2", [tokenHash, id]);
     for (const other of [token, tokenHash, id, number])
-      await expect(followComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
+      await expect(viewFiledComplaint(visitor, { token: other })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe("a complaint", () => {
       retryAfterSeconds: 0,
     }));
     const { number, token } = await fileComplaint(visitor, { ...input, address: "198.51.100.7" });
-    expect(await followComplaint(visitor, { token })).toMatchObject({
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({
       number,
       status: "open",
       messages: [{ text: "I was charged twice." }],
@@ -185,7 +185,7 @@ describe("a complaint", () => {
     const before = (await jobs.waiting(sendMailJob)).length;
     const { number, token } = await fileComplaint(visitor, { ...input, website: "https://spam.example" });
     expect(number).toMatch(/^C-/);
-    await expect(followComplaint(visitor, { token })).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewFiledComplaint(visitor, { token })).rejects.toMatchObject({ code: "not_found" });
     expect((await jobs.waiting(sendMailJob)).length).toBe(before);
     expect(takeToken).toHaveBeenCalledTimes(1);
   });
@@ -214,19 +214,19 @@ describe("the way from a complaint to its end", () => {
     const id = await idOf(number);
     await expect(closeComplaint(staff, { id })).rejects.toMatchObject({ code: "conflict" });
     await answerComplaint(staff, { id, text: "We refund it." });
-    expect(await followComplaint(visitor, { token })).toMatchObject({
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({
       status: "answered",
       messages: [{}, { fromStaff: true, text: "We refund it." }],
     });
     const mail = await lastMail();
     expect(mail).toMatchObject({ template: "complaint_answer", locale: "fr", variables: { number } });
-    expect(await followComplaint(visitor, { token: mail?.actionPath.replace("/complaints/", "") ?? "" })).toMatchObject(
-      { number },
-    );
+    expect(
+      await viewFiledComplaint(visitor, { token: mail?.actionPath.replace("/complaints/", "") ?? "" }),
+    ).toMatchObject({ number });
     expect(JSON.stringify(mail)).not.toContain("We refund it.");
 
     await addToComplaint(visitor, { token, text: "When?", address: "203.0.113.9" });
-    expect(await followComplaint(visitor, { token })).toMatchObject({ status: "open" });
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({ status: "open" });
     await answerComplaint(staff, { id, text: "Today." });
     await closeComplaint(staff, { id });
     await closeComplaint(staff, { id });
@@ -322,7 +322,7 @@ describe("a notice of content (Art. 16 DSA)", () => {
       goodFaith: "on",
     });
     await answerComplaint(staff, { id: await idOf(number), text: "It is gone." });
-    expect(await followComplaint(visitor, { token })).toMatchObject({
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({
       number,
       status: "answered",
       messages: [{}, { text: "It is gone." }],

@@ -20,9 +20,9 @@ export function listTenants(ctx: PlatformCtx): Promise<ListedTenant[]> {
     select t.id, t.status::text as status, t.current_revision as revision, t.company_id as company, r.author, r.published_at as "publishedAt",
       d.declaration #>> '{settings,name}' as name, d.declaration ->> 'theme' as theme, (d.declaration ->> 'niche')::int as niche,
       d.declaration #> '{settings,countries}' as countries,
-      coalesce((select array_agg(h.host order by h.canonical desc, h.host) from tenant_host h where h.brand_id = t.id), '{}') as hosts
+      coalesce((select array_agg(h.host order by h.canonical desc, h.host) from tenant_host h where h.tenant_id = t.id), '{}') as hosts
     from tenant t
-      join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision
+      join tenant_revision r on r.tenant_id = t.id and r.number = t.current_revision
       cross join lateral (select r.document -> 'declaration' as declaration) d
     order by t.id`;
 }

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.server.ts";
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
@@ -98,6 +100,28 @@ describe("applying a folder of brands", () => {
       { number: 1, author: "anna" },
     ]);
     await expect(showTenant(ctx(), "nobody")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["a host that comes", ["new.example", "first.example"]],
+    ["one that it has", ["www.first.example", "first.example"]],
+    ["one that comes as the others go", ["new.example"]],
+  ])("makes %s the canonical one", async (_, hosts) => {
+    await writeTenantFolders(folders, ["first"]);
+    await apply();
+    await writeTenantFolder(folders, buildDeclaration("first", { hosts }));
+    expect((await apply()).brands).toMatchObject([{ outcome: "published", refusal: null }]);
+    expect((await listTenants(ctx()))[0]?.hosts).toEqual(hosts);
+    expect(await store.asOwner("select host from tenant_host where canonical")).toEqual([{ host: hosts[0] }]);
+  });
+
+  it("publishes nothing in a broken theme, and keeps what is published", async () => {
+    await writeTenantFolders(folders, ["first"]);
+    await apply();
+    await writeFile(path.join(folders.themes, "lagoon/theme.json"), "{}");
+    await writeTenantFolder(folders, buildDeclaration("first", {}, { message_credits: 4 }));
+    expect(await outcomes({ force: true })).toEqual({ first: "broken" });
+    expect((await showTenant(ctx(), "first")).revision).toBe(1);
   });
 
   it("does not overwrite what an operator published, unless forced", async () => {
@@ -274,7 +298,7 @@ describe("running processes", () => {
     await apply();
     const { registry, refresh, stop } = await serve();
     await store.asOwner(
-      `insert into tenant_revision (brand_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`,
+      `insert into tenant_revision (tenant_id, number, document, content_hash, author) values ('first', 2, '{"declaration": 7}', 'x', 'mallory')`,
     );
     await store.asOwner("update tenant set current_revision = 2 where id = 'first'");
     await refresh();

@@ -24,7 +24,7 @@ async function sendEveryoneAway(
   { now, eraseAfter }: { now: Date; eraseAfter: Date },
 ): Promise<void> {
   const ofTenant = { tenantId };
-  await tx.tenantHost.deleteMany({ where: { brandId: tenantId } });
+  await tx.tenantHost.deleteMany({ where: { tenantId } });
   await tx.account.updateMany({
     where: { ...ofTenant, status: { notIn: ["deleted", "erased"] } },
     data: { status: "deleted", deletedAt: now, eraseAfter },

@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { companyContract, type Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
-export type ShownTenant = {
+export type TenantDetails = {
   id: string;
   status: string;
   revision: number;
@@ -17,7 +17,7 @@ export type ShownTenant = {
  * Shows one brand as published, with its latest revisions.
  * @throws AppError not_found when nothing is published under the id.
  */
-export async function showTenant(ctx: PlatformCtx, id: string): Promise<ShownTenant> {
+export async function showTenant(ctx: PlatformCtx, id: string): Promise<TenantDetails> {
   const tenant = await ctx.db.prisma.tenant.findUnique({
     where: { id },
     include: { company: true, revisions: { orderBy: { number: "desc" }, take: 10 } },
@@ -25,7 +25,7 @@ export async function showTenant(ctx: PlatformCtx, id: string): Promise<ShownTen
   const current =
     tenant &&
     (await ctx.db.prisma.tenantRevision.findUnique({
-      where: { brandId_number: { brandId: id, number: tenant.currentRevision } },
+      where: { tenantId_number: { tenantId: id, number: tenant.currentRevision } },
     }));
   if (!tenant || !current) throw new AppError("not_found", { tenant: id });
   return {

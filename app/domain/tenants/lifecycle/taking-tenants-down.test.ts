@@ -116,7 +116,7 @@ describe("a brand that is removed", () => {
     await removeTenant(ctx(), { id: "first", author: "olga" });
     await refresh();
     expect([registry.matchHost("first.example"), registry.findPublished("first")]).toEqual([null, null]);
-    expect(await store.asOwner("select host from tenant_host where brand_id = 'first'")).toEqual([]);
+    expect(await store.asOwner("select host from tenant_host where tenant_id = 'first'")).toEqual([]);
     expect(await listTenants(ctx())).toMatchObject([
       { id: "first", status: "removed", hosts: [] },
       { id: "second", status: "active" },

@@ -45,11 +45,11 @@ const atOnce = 4;
  * the result and keeps its last good revision, and the others go on. Applying an unchanged folder changes nothing.
  */
 export async function applyTenants(ctx: PlatformCtx, input: ApplyInput): Promise<Applied> {
-  const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, brandId: true } });
+  const published = await ctx.db.prisma.tenantHost.findMany({ select: { host: true, tenantId: true } });
   const checked = await checkTenants(
     input.folders,
     input.ids,
-    new Map(published.map(({ host, brandId }) => [host, brandId])),
+    new Map(published.map(({ host, tenantId }) => [host, tenantId])),
   );
   const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], {
     isStart: input.isStart ?? false,
@@ -75,7 +75,7 @@ export async function applyTenants(ctx: PlatformCtx, input: ApplyInput): Promise
 async function findUnchanged({ db }: PlatformCtx, brands: CheckedTenant[]): Promise<Map<string, AppliedTenant>> {
   const rows = await db.prisma.$queryRaw<{ id: string; revision: number; content_hash: string }[]>`
     select t.id, r.number as revision, r.content_hash from tenant t
-    join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision where t.status <> 'removed'`;
+    join tenant_revision r on r.tenant_id = t.id and r.number = t.current_revision where t.status <> 'removed'`;
   const published = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     brands.flatMap(({ id, document }): [string, AppliedTenant][] => {

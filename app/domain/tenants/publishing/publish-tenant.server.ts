@@ -70,7 +70,7 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   const number = highest + 1;
   await tx.$executeRaw`
     with revision as (
-      insert into tenant_revision (brand_id, number, document, content_hash, author, note, published_at)
+      insert into tenant_revision (tenant_id, number, document, content_hash, author, note, published_at)
       values (${declaration.id}, ${number}, ${JSON.stringify(input.document)}::jsonb, ${contentHash}, ${input.author}, ${input.note ?? ""}, ${now})
     )
     update tenant set current_revision = ${number}, company_id = ${declaration.company_id}, updated_at = ${now},
@@ -100,9 +100,9 @@ async function lockCurrent(
   // why: the brand's row is locked before its revision is read, so that two publications take turns
   await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict (id) do update set company_id = tenant.company_id`;
   const rows = await tx.$queryRaw<LockedRow[]>`
-    select coalesce((select max(number) from tenant_revision where brand_id = t.id), 0) as highest,
+    select coalesce((select max(number) from tenant_revision where tenant_id = t.id), 0) as highest,
       r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source, r.document -> 'niche' as niche, t.status::text as status
-    from tenant t left join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision where t.id = ${id}`;
+    from tenant t left join tenant_revision r on r.tenant_id = t.id and r.number = t.current_revision where t.id = ${id}`;
   const row = rows[0];
   if (!row || row.number === null) return { current: null, highest: row?.highest ?? 0, isRemoved: false };
   // why: a document of unknown origin is treated as an operator's, which nothing overwrites silently
@@ -122,7 +122,7 @@ const maxCompared = 50;
 
 async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: number): Promise<string[]> {
   const rows = await tx.tenantRevision.findMany({
-    where: { brandId: attempt.declaration.id, number: { lte: currentNumber } },
+    where: { tenantId: attempt.declaration.id, number: { lte: currentNumber } },
     orderBy: { number: "desc" },
     take: maxCompared,
     select: { document: true },

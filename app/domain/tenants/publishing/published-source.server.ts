@@ -21,12 +21,12 @@ export function publishedSource({ prisma }: Database): PublishedSource {
       where t.status in ('active', 'paused') and t.current_revision > 0 order by t.id`,
     readCurrent: (tenantIds) => prisma.$queryRaw<PublishedRevision[]>`
       select t.id as "tenantId", r.number, t.status = 'paused' as "isPaused", r.document, c.document as company
-      from tenant t join tenant_revision r on r.brand_id = t.id and r.number = t.current_revision join company c on c.id = t.company_id
+      from tenant t join tenant_revision r on r.tenant_id = t.id and r.number = t.current_revision join company c on c.id = t.company_id
       where t.id = any(${tenantIds}) order by t.id`,
     async readBefore(tenantId, number) {
       const rows = await prisma.$queryRaw<PublishedRevision[]>`
         select t.id as "tenantId", r.number, t.status = 'paused' as "isPaused", r.document, c.document as company
-        from tenant t join tenant_revision r on r.brand_id = t.id join company c on c.id = t.company_id
+        from tenant t join tenant_revision r on r.tenant_id = t.id join company c on c.id = t.company_id
         where t.id = ${tenantId} and r.number < ${number} order by r.number desc limit 1`;
       return rows[0] ?? null;
     },

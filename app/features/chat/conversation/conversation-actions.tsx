@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
-import type { ShownMessage } from "#app/features/chat/messages/shown-messages.ts";
+import type { PresentedMessage } from "#app/features/chat/messages/present-messages.ts";
 
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
 const ReportDialog = lazy(async () => ({
@@ -18,8 +18,8 @@ const MessageDialog = lazy(async () => ({
 export type ConversationAction =
   | { kind: "remove" }
   | { kind: "block" }
-  | { kind: "report"; message?: ShownMessage }
-  | { kind: "message"; message: ShownMessage };
+  | { kind: "report"; message?: PresentedMessage }
+  | { kind: "message"; message: PresentedMessage };
 
 type ConversationActionsProps = {
   action: ConversationAction | null;
@@ -63,7 +63,7 @@ export function ConversationActions({ action, partner, conversation, onAction, o
   );
 }
 
-const reported = (message: ShownMessage | undefined, conversation: string | null) =>
+const reported = (message: PresentedMessage | undefined, conversation: string | null) =>
   message && message.number !== null && conversation !== null
     ? { conversation, number: message.number, text: message.text }
     : undefined;

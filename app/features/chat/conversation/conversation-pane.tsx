@@ -9,7 +9,7 @@ import { MessageList } from "#app/features/chat/messages/message-list.tsx";
 import { addToOutbox } from "#app/features/chat/outbox/outbox.ts";
 import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 import type { PaneData } from "./pane-data.server.ts";
-import { shownMessages } from "#app/features/chat/messages/shown-messages.ts";
+import { presentMessages } from "#app/features/chat/messages/present-messages.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { useConversation } from "./use-conversation.ts";
 import { PushOffer } from "./push-offer.tsx";
@@ -47,7 +47,7 @@ export function ConversationPane({ me, data, onRemove }: ConversationPaneProps) 
       />
       <MessageList
         partner={shown}
-        messages={shownMessages(open.log, outbox)}
+        messages={presentMessages(open.log, outbox)}
         open={open}
         isTyping={isPartnerTyping}
         isPaid={allowance.isPaid}

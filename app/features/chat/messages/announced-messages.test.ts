@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { messagesToAnnounce } from "./announced-messages.ts";
-import type { ShownMessage } from "./shown-messages.ts";
+import type { PresentedMessage } from "./present-messages.ts";
 
-const message = (number: number | null, mine: boolean): ShownMessage => ({
+const message = (number: number | null, mine: boolean): PresentedMessage => ({
   key: `${number}`,
   mine,
   at: 0,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messagesToAnnounce, maxAnnounced } from "./announced-messages.ts";
-import type { ShownMessage } from "./shown-messages.ts";
+import type { PresentedMessage } from "./present-messages.ts";
 
 const lines = { gift: "list.gift", photo: "list.photo" } as const;
 
@@ -10,7 +10,7 @@ export function MessageAnnouncer({
   messages,
   name,
 }: {
-  messages: readonly ShownMessage[] /** Of the partner. */;
+  messages: readonly PresentedMessage[] /** Of the partner. */;
   name: string;
 }) {
   const { t } = useTranslation("chat");

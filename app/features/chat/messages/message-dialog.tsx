@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { MenuButton } from "#app/ui/menu/menu-item.tsx";
 import { useToast } from "#app/ui/toast/toast-context.ts";
-import type { ShownMessage } from "./shown-messages.ts";
+import type { PresentedMessage } from "./present-messages.ts";
 
 type MessageDialogProps = {
-  message: ShownMessage;
+  message: PresentedMessage;
   name: string;
   onClose: () => void;
   onReport: () => void;

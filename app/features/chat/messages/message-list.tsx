@@ -11,11 +11,11 @@ import { groupMessages } from "./group-messages.ts";
 import { MessageAnnouncer } from "./message-announcer.tsx";
 import { MessageView } from "./message-view.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
-import type { ShownMessage } from "./shown-messages.ts";
+import type { PresentedMessage } from "./present-messages.ts";
 
 type MessageListProps = {
   partner: ChatPartner;
-  messages: readonly ShownMessage[];
+  messages: readonly PresentedMessage[];
   open: {
     id: string | null;
     hasOlder: boolean;
@@ -25,7 +25,7 @@ type MessageListProps = {
   };
   isTyping: boolean;
   isPaid: boolean;
-  onAbout: (message: ShownMessage) => void;
+  onAbout: (message: PresentedMessage) => void;
 };
 
 // why: whoever reads by keyboard scrolls the messages, also where nothing in them takes the focus

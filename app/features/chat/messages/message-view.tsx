@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { GiftMessage } from "#app/features/gifts/gift-message.tsx";
 import { PhotoMessage } from "./photo-message.tsx";
 import { Bubble } from "#app/ui/chat/bubble.tsx";
-import type { ShownMessage } from "./shown-messages.ts";
+import type { PresentedMessage } from "./present-messages.ts";
 import { UnsentReason } from "#app/features/chat/outbox/unsent-reason.tsx";
 
 type MessageViewProps = {
-  message: ShownMessage;
+  message: PresentedMessage;
   /** Of the partner. */
   name: string;
   isPaid: boolean;
-  onAbout: (message: ShownMessage) => void;
+  onAbout: (message: PresentedMessage) => void;
   onReveal: (number: number) => Promise<boolean>;
 };
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import type { AppError } from "#app/platform/errors/app-error.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 
 /**
  * What of a price has changed since it was shown: the amount, and the discount that no longer holds. The page shows the
@@ -11,7 +11,7 @@ import { formatPrice } from "#app/ui/price/format-price.ts";
 export function describeChangedPrice(context: Readonly<RouterContextProvider>, { details }: AppError): string {
   const { t } = getTranslator(context);
   const languageTag = getLanguageTag(context);
-  const price = (minor: unknown, currency: unknown) => formatPrice(Number(minor), String(currency), languageTag);
+  const price = (minor: unknown, currency: unknown) => formatMoney(Number(minor), String(currency), languageTag);
   const values = {
     before: price(details.before, details.beforeCurrency),
     now: price(details.now, details.currency),

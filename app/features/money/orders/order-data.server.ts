@@ -11,7 +11,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { fictionalOrigin } from "#app/features/money/packages/fictional-origin.server.ts";
-import { shownOffer } from "#app/features/money/prices/shown-quote.ts";
+import { presentOffer } from "#app/features/money/prices/present-quote.ts";
 import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 
 const longestCode = 40;
@@ -73,7 +73,7 @@ export async function orderData(
   return {
     from,
     fictional,
-    offer: shownOffer(offer),
+    offer: presentOffer(offer),
     methods,
     method: method ?? (methods.length === 1 ? (methods[0] ?? null) : null),
     after: latest.id,

@@ -11,7 +11,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
 import type { OrderData } from "./order-data.server.ts";
 
@@ -44,7 +44,7 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
       value: each,
       label: t(`methods.${each}`),
       icon: <MethodIcons method={each} />,
-      ...(isOnePrice ? {} : { hint: formatPrice(quote.amountMinor, quote.currency, languageTag) }),
+      ...(isOnePrice ? {} : { hint: formatMoney(quote.amountMinor, quote.currency, languageTag) }),
     };
   });
   return (

@@ -4,10 +4,10 @@ import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import type { OrderData } from "./order-data.server.ts";
 import { OrderPage } from "./order-page.tsx";
-import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
+import { presentQuote } from "#app/features/money/prices/present-quote.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
-const quote = shownQuote(
+const quote = presentQuote(
   quotePackage(
     { credits: 30, amount: 4_550, currency: "EUR" },
     { discounts: [], history: [], method: "card", vatRate: 2_100, tax: "vat", messageCredits: 1 },

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
-import type { ShownQuote } from "#app/features/money/prices/shown-quote.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
+import type { QuoteView } from "#app/features/money/prices/present-quote.ts";
 import { VatLine } from "#app/features/money/prices/vat.tsx";
 
 /** What is ordered and what it costs, line by line, before anything is agreed to. */
-export function OrderSummary({ quote }: { quote: ShownQuote }) {
+export function OrderSummary({ quote }: { quote: QuoteView }) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const { credits, currency, listMinor, discountMinor, amountMinor, perMessageMinor, discount } = quote;
-  const price = (minor: number) => formatPrice(minor, currency, languageTag);
+  const price = (minor: number) => formatMoney(minor, currency, languageTag);
   return (
     <dl className="order-lines">
       <div>

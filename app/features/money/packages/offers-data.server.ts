@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { creditCosts } from "#app/domain/chat/messages/credit-costs.ts";
+import { creditPriceList } from "#app/domain/chat/messages/credit-price-list.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -7,7 +7,7 @@ import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { nextDiscount } from "#app/features/time-bonus/next-discount.ts";
 import { fictionalOrigin } from "./fictional-origin.server.ts";
-import { shownQuote } from "#app/features/money/prices/shown-quote.ts";
+import { presentQuote } from "#app/features/money/prices/present-quote.ts";
 
 /**
  * What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay, and
@@ -23,13 +23,13 @@ export async function offersData(context: Readonly<RouterContextProvider>, ctx: 
   ]);
   const { settings } = ctx.tenant;
   return {
-    quotes: offers.map(({ quote }) => shownQuote(quote)),
+    quotes: offers.map(({ quote }) => presentQuote(quote)),
     methods,
     country,
     wallet,
     fictional,
     refundDays: settings.refund_days,
-    costs: creditCosts(settings),
+    costs: creditPriceList(settings),
     active: active && {
       percentage: active.percentage,
       expires: active.expires?.getTime() ?? null,

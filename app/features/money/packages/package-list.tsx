@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
 import type { OffersData } from "./offers-data.server.ts";
@@ -37,7 +37,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
               )}
             </p>
             <p className="text-sm text-ink-muted">
-              {t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}
+              {t("perMessage", { price: formatMoney(perMessageMinor, currency, languageTag) })}
             </p>
             <ButtonLink
               to={withReturnPath(`/credits/${credits}`, from)}

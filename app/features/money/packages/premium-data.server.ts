@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
-import { brandCopy } from "#app/domain/brands/site/brand-copy.ts";
+import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
 import { offersData } from "./offers-data.server.ts";
 import { returnPathOf, withReturnPath } from "#app/features/money/wallet/return-path.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

@@ -6,7 +6,7 @@ import { offersData } from "./offers-data.server.ts";
 import { returnPathOf, withReturnPath } from "#app/features/money/wallet/return-path.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
-const shownMoves = 8;
+const maxMoves = 8;
 
 /** What the page of members who bought credits before shows; the others are led to what premium is. */
 export async function walletData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL) {
@@ -22,7 +22,7 @@ export async function walletData(context: Readonly<RouterContextProvider>, ctx: 
     ...offers,
     again: bought?.credits ?? null,
     moves: entries
-      .slice(0, shownMoves)
+      .slice(0, maxMoves)
       .map(({ id, kind, amount, balanceAfter, at }) => ({ id, kind, amount, balanceAfter, at: at.getTime() })),
   };
 }

@@ -1,7 +1,7 @@
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
-import { followPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { listPayments } from "#app/domain/money/payments/list-payments.server.ts";
 import { notFoundPage } from "#app/http/errors/not-found-page.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
@@ -12,7 +12,7 @@ import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 const momentInMs = millisecondsIn.minute;
 
 async function follow(ctx: MemberCtx, paymentId: string) {
-  const { createdAt, completedAt, fictional, ...payment } = await followPayment(ctx, { paymentId }).catch(notFoundPage);
+  const { createdAt, completedAt, fictional, ...payment } = await viewPayment(ctx, { paymentId }).catch(notFoundPage);
   const at = (completedAt ?? createdAt).getTime();
   return {
     ...payment,

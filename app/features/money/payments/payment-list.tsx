@@ -5,7 +5,7 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { Link } from "#app/ui/link/link.tsx";
 
 /** The member's payments, the newest first. */
@@ -37,7 +37,7 @@ export function PaymentList({
               </small>
             </Link>
             <span>
-              {formatPrice(amountMinor, currency, languageTag)}
+              {formatMoney(amountMinor, currency, languageTag)}
               <small>{t(`status.${status}`)}</small>
             </span>
           </li>

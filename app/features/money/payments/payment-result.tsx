@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import type { PaymentView } from "#app/domain/money/payments/view-payment.server.ts";
 import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
 import { FictionalNotice, type FictionalNoticeProps } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -13,7 +13,7 @@ import { Receipt } from "./receipt.tsx";
 import { useArrival, usePaymentUpdates } from "./use-payment-updates.ts";
 import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
-type Shown = Omit<FollowedPayment, "createdAt" | "completedAt" | "fictional"> & {
+type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional"> & {
   fictional: FictionalNoticeProps | null;
   at: number;
   hasJustArrived: boolean;

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { FollowedPayment } from "#app/domain/money/payments/follow-payment.server.ts";
+import type { PaymentView } from "#app/domain/money/payments/view-payment.server.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { VatLine } from "#app/features/money/prices/vat.tsx";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 type ReceiptProps = {
   payment: Pick<
-    FollowedPayment,
+    PaymentView,
     "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"
   > & { at: number };
   /** Time zone of the receipt. */
@@ -19,7 +19,7 @@ export function Receipt({ payment, bookedIn }: ReceiptProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const { number, credits, currency, amountMinor, discountMinor, at } = payment;
-  const price = (minor: number) => formatPrice(minor, currency, languageTag);
+  const price = (minor: number) => formatMoney(minor, currency, languageTag);
   const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
   return (
     <dl className="order-lines">

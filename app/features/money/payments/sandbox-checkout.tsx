@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
 import type { SandboxRecord } from "#app/platform/payments/sandbox-records.server.ts";
 
@@ -17,7 +17,7 @@ export function SandboxCheckout({ status, amountMinor, currency, description, re
       <meta name="robots" content="noindex" />
       <div className="sandbox-card">
         <p className="sandbox-mark">{t("sandbox.title")}</p>
-        <h1>{formatPrice(amountMinor, currency, languageTag)}</h1>
+        <h1>{formatMoney(amountMinor, currency, languageTag)}</h1>
         <p>{description}</p>
         <p>{t("sandbox.text")}</p>
         {status === "open" ? (

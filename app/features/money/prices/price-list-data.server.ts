@@ -1,11 +1,11 @@
-import { creditCosts } from "#app/domain/chat/messages/credit-costs.ts";
+import { creditPriceList } from "#app/domain/chat/messages/credit-price-list.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
-import { shownQuote } from "./shown-quote.ts";
+import { presentQuote } from "./present-quote.ts";
 import type { RouterContextProvider } from "react-router";
 
 /** What can be bought at which price, for this reader; nothing of it where nothing can be. */
@@ -21,8 +21,8 @@ export async function priceListData(context: Readonly<RouterContextProvider>) {
     brand: settings.name,
     mayJoin: ctx.actor !== null || maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null }),
     country,
-    quotes: offers.map(({ quote }) => shownQuote(quote)),
-    costs: creditCosts(settings),
+    quotes: offers.map(({ quote }) => presentQuote(quote)),
+    costs: creditPriceList(settings),
   };
 }
 

@@ -5,7 +5,7 @@ import { PricesNote } from "./vat.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import type { PriceListData } from "./price-list-data.server.ts";
 
@@ -21,7 +21,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
         <p className="text-lg text-ink-muted">{t(mayJoin ? "lead" : "notNow", { brand })}</p>
         {cheapest && (
           <p className="font-semibold">
-            {t("from", { price: formatPrice(cheapest.perMessageMinor, cheapest.currency, languageTag) })}
+            {t("from", { price: formatMoney(cheapest.perMessageMinor, cheapest.currency, languageTag) })}
           </p>
         )}
       </header>
@@ -41,7 +41,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
                   languageTag={languageTag}
                 />
                 <p className="text-sm text-ink-muted">
-                  {t("perMessage", { price: formatPrice(perMessageMinor, currency, languageTag) })}
+                  {t("perMessage", { price: formatMoney(perMessageMinor, currency, languageTag) })}
                 </p>
               </Card>
             ))}

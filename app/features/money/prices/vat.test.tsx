@@ -12,7 +12,7 @@ import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
 import { OrderSummary } from "#app/features/money/orders/order-summary.tsx";
 import { PackageList } from "#app/features/money/packages/package-list.tsx";
 import { Receipt } from "#app/features/money/payments/receipt.tsx";
-import { shownQuote } from "./shown-quote.ts";
+import { presentQuote } from "./present-quote.ts";
 import { PricesNote } from "./vat.tsx";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -30,7 +30,7 @@ const brand = {
 };
 
 const quoteIn = (country: Country) =>
-  shownQuote(
+  presentQuote(
     quotePackage(
       { credits: 30, amount: 4_550, currency: countries[country].currency },
       {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { formatPrice } from "#app/ui/price/format-price.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { numberFormat } from "#app/platform/locale/formats.ts";
-import type { ShownQuote } from "./shown-quote.ts";
+import type { QuoteView } from "./present-quote.ts";
 
 /** A rate of VAT as people read it: 2100 is "21%". */
 function formatRate(rate: number, languageTag: string): string {
@@ -14,7 +14,7 @@ function formatRate(rate: number, languageTag: string): string {
  * Says under prices that they include VAT (by the name that it has in the country), and at which rate; where there is
  * none, that they are final.
  */
-export function VatNote({ vatRate, tax }: Pick<ShownQuote, "vatRate" | "tax">) {
+export function VatNote({ vatRate, tax }: Pick<QuoteView, "vatRate" | "tax">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   return hasVat(vatRate) ? t(`taxIncluded.${tax}`, { rate: formatRate(vatRate, languageTag) }) : t("vatNone");
@@ -26,20 +26,20 @@ export function VatLine({
   vatMinor,
   tax,
   currency,
-}: Pick<ShownQuote, "vatRate" | "vatMinor" | "tax" | "currency">) {
+}: Pick<QuoteView, "vatRate" | "vatMinor" | "tax" | "currency">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   if (!hasVat(vatRate)) return null;
   return (
     <div data-kind="small">
       <dt>{t(`order.tax.${tax}`, { rate: formatRate(vatRate, languageTag) })}</dt>
-      <dd>{formatPrice(vatMinor, currency, languageTag)}</dd>
+      <dd>{formatMoney(vatMinor, currency, languageTag)}</dd>
     </div>
   );
 }
 
 /** What holds for all prices of a list: the tax in them, and that credits do not lapse. */
-export function PricesNote({ quotes }: { quotes: readonly ShownQuote[] }) {
+export function PricesNote({ quotes }: { quotes: readonly QuoteView[] }) {
   const { t } = useTranslation("pricing");
   const taxed = quotes.find(({ vatRate }) => hasVat(vatRate));
   return taxed ? t(`included.${taxed.tax}`) : t("final");

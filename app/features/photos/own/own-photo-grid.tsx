@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
 import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { OwnPhotoCard, type PhotoDrag } from "./own-photo-card.tsx";
-import { shownOrder } from "./shown-order.ts";
+import { optimisticPhotos } from "./optimistic-photos.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 type Answer = { problem?: string | undefined } | Unsent | undefined;
@@ -21,7 +21,7 @@ export function OwnPhotoGrid({ photos: saved }: { photos: readonly OwnPhoto[] })
   const [asked, setAsked] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const photos = shownOrder(saved, { order: ordering.formData, deletion: deletion.formData });
+  const photos = optimisticPhotos(saved, { order: ordering.formData, deletion: deletion.formData });
   const list = useKeptFocus(ordering.formData);
   const ids = photos.map(({ id }) => id);
   const answers = [ordering, deletion].filter(({ state }) => state === "idle").map(({ data }) => data);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fetchAgain } from "#app/features/connection/fetch-again.ts";
+import { fetchWithRetry } from "#app/features/connection/fetch-with-retry.ts";
 import { type FieldProblems, problemsOf } from "./signup-problems.ts";
 
 const firstPause = 400;
@@ -29,7 +29,7 @@ export class SignupError extends Error {
 /** Sends a request, up to five times more with growing pauses where the line or the server fails (spec section 7). */
 async function send(path: string, body: FormData): Promise<Response> {
   const fields = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
-  const answer = await fetchAgain(() => fetch(path, { method: "POST", body: fields }), {
+  const answer = await fetchWithRetry(() => fetch(path, { method: "POST", body: fields }), {
     firstPause,
     longestAsked,
     isWanted: () => navigator.onLine,

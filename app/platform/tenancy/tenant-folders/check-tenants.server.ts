@@ -5,6 +5,7 @@ import path from "node:path";
 import { countries } from "#app/platform/geo/countries.ts";
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
 import type { TenantProblem } from "./tenant-problem.ts";
+import { findThemeFaults } from "#app/platform/themes/stylesheet.server.ts";
 import { missingDuties } from "#app/platform/tenancy/legal/company-duties.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { readTenantFolder, type TenantFolder } from "./read-tenant-folder.server.ts";
@@ -58,7 +59,7 @@ export async function checkTenants(
     lists,
     owners,
     known,
-    themes: folders.themes,
+    faultsOfTheme: themeCheck(folders.themes),
     companiesFile: reportedPath(path.join(folders.tenants, "companies.json")),
     place: await placeOf(folders.tenants),
   };
@@ -70,10 +71,21 @@ type CheckContext = {
   lists: SharedLists;
   owners: Map<string, string>;
   known: Set<string>;
-  themes: string;
+  faultsOfTheme: (theme: string) => Promise<readonly string[] | null>;
   companiesFile: string;
   place: string;
 };
+
+/** Reads each theme once, however many brands wear it: its faults, null where there is none of that name. */
+function themeCheck(folder: string): CheckContext["faultsOfTheme"] {
+  const known = new Map<string, Promise<readonly string[] | null>>();
+  const read = async (theme: string) => ((await hasTheme(folder, theme)) ? findThemeFaults(folder, theme) : null);
+  return (theme) => {
+    const found = known.get(theme) ?? read(theme);
+    known.set(theme, found);
+    return found;
+  };
+}
 
 /** Tells one checkout from another without telling where it is. */
 async function placeOf(folder: string): Promise<string> {
@@ -97,6 +109,8 @@ async function checkTenant(brand: TenantFolder, context: CheckContext): Promise<
   return { id, hosts: hostsOf(brand), document, changedAt, missingLanguages, problems: all };
 }
 
+const soundTheme = "a theme as docs/themes.md and themes/theme.schema.json say";
+
 async function crossCheck(
   brand: TenantFolder,
   declaration: NonNullable<TenantFolder["declaration"]>,
@@ -113,8 +127,10 @@ async function crossCheck(
     refuse("niche", `is ${declaration.niche}`, listed(context.lists.niches.keys()));
   if (!context.lists.companies.has(declaration.company_id))
     refuse("company_id", `is ${declaration.company_id}`, listed(context.lists.companies.keys()));
-  if (!(await hasTheme(context.themes, declaration.theme)))
-    refuse("theme", `is "${declaration.theme}"`, "a folder of themes/ with a theme.json");
+  const themeFaults = await context.faultsOfTheme(declaration.theme);
+  if (themeFaults === null) refuse("theme", `is "${declaration.theme}"`, "a folder of themes/ with a theme.json");
+  for (const fault of themeFaults ?? [])
+    found.push({ file: path.join("themes", declaration.theme), field: "", value: fault, allowed: soundTheme });
 
   const locale = localeOf(settings.domain_language);
   if (!declaration.languages.includes(locale))

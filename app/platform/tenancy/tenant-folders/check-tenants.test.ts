@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -20,6 +20,22 @@ async function problemsOf(id: string): Promise<string[]> {
 const declared = "tenants/ninth/tenant.json";
 
 describe("checkTenants", () => {
+  it("refuses every brand that wears a broken theme, and says what is wrong with it", async () => {
+    await writeTenantFolders(folders, ["ninth", "tenth"]);
+    const file = path.join(folders.themes, "lagoon/theme.json");
+    const theme = JSON.parse(await readFile(file, "utf8"));
+    await writeFile(file, JSON.stringify({ ...theme, radius: { ...theme.radius, control: "round" }, scheme: "blue" }));
+    for (const id of ["ninth", "tenth"])
+      expect(await problemsOf(id)).toEqual([
+        expect.stringMatching(/^themes\/lagoon {2}theme\.json scheme: .+ {2}allowed: a theme as docs\/themes\.md/),
+        expect.stringMatching(/^themes\/lagoon {2}theme\.json radius\.control: a length such as 20px or 1\.25rem {2}/),
+      ]);
+    expect((await checkTenants(folders)).brands.map(({ document }) => document)).toEqual([null, null]);
+    await rm(path.join(folders.themes, "lagoon/art/hero.svg"));
+    await writeFile(file, JSON.stringify(theme));
+    expect(await problemsOf("ninth")).toEqual([expect.stringContaining("art/hero.svg is missing")]);
+  });
+
   it("passes a sound brand and gives the document to publish", async () => {
     await writeTenantFolders(folders, ["ninth"]);
     const { brands, lists } = await checkTenants(folders);

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { AskedPhoto } from "./photo-audience.ts";
 import { photoOrder } from "./photo-order.ts";
-import { photoViewerOf } from "./photos-shown-to.ts";
+import { photoViewerOf } from "./blurred-photos.ts";
 
 type Row = {
   status: AskedPhoto["status"];

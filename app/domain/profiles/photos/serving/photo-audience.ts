@@ -1,4 +1,4 @@
-import { type PhotoViewer, sharpPhotos } from "./photos-shown-to.ts";
+import { type PhotoViewer, sharpPhotos } from "./blurred-photos.ts";
 
 /** What is known of a photo's file and of who asks for it. */
 export type AskedPhoto = {

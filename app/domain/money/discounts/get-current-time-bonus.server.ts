@@ -1,0 +1,17 @@
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import type { RunningDiscount } from "./discount.ts";
+import { getTimeBonus } from "./get-time-bonus.server.ts";
+import type { Newcomer } from "./newcomer-discount.ts";
+import { timeBonusOf } from "./time-bonus.ts";
+
+/**
+ * The time bonus for the frame of a page, which knows the member already: nothing is read once the four hours are over.
+ */
+export async function getCurrentTimeBonus(
+  ctx: MemberCtx,
+  { origin, ...newcomer }: Newcomer & { origin: string },
+): Promise<RunningDiscount | null> {
+  const { expires } = timeBonusOf(newcomer);
+  if (newcomer.isPaid || expires === null || ctx.clock.now() >= expires) return null;
+  return getTimeBonus(ctx, { origin });
+}

@@ -1,0 +1,30 @@
+import type { FiledComplaintView } from "#app/domain/safety/complaints/view-filed-complaint.server.ts";
+import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import type { RefundClaimView } from "./refund-claims.tsx";
+
+type Carried = Pick<FiledComplaintView, "createdAt" | "messages" | "refundClaims">;
+
+const presentClaims = (claims: FiledComplaintView["refundClaims"]): RefundClaimView[] =>
+  claims.map(({ paymentId, dueFrom, withdrawnAt, ...claim }) => ({
+    ...claim,
+    number: paymentNumber(paymentId),
+    dueFrom: dueFrom.toISOString(),
+    isWithdrawn: withdrawnAt !== null,
+  }));
+
+/** A complaint as pages carry it: payments by the number that people read, dates as text. */
+export function presentComplaint<Complaint extends Carried>({
+  createdAt,
+  messages,
+  refundClaims,
+  ...shown
+}: Complaint) {
+  return {
+    ...shown,
+    createdAt: createdAt.toISOString(),
+    messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at: at.toISOString() })),
+    refundClaims: presentClaims(refundClaims),
+  };
+}
+
+export type ComplaintView = ReturnType<typeof presentComplaint<FiledComplaintView>>;

@@ -1,8 +1,0 @@
-import { numberFormat } from "#app/platform/locale/formats.ts";
-
-/** Money as people of a language write it: minor units (cents) and an ISO 4217 currency in, text out. */
-export function formatPrice(minorUnits: number, currency: string, languageTag: string): string {
-  const format = numberFormat(languageTag, { style: "currency", currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(minorUnits / 10 ** digits);
-}

@@ -1,0 +1,1 @@
+alter index ledger_account_one_of_the_house rename to ledger_account_one_of_platform;
