@@ -14,7 +14,7 @@ const runtime = createRuntime(settings);
 runtime.shutdown.onShutdown("database server", () => place.stop());
 runtime.shutdown.onShutdown("vite", () => vite.close());
 runtime.shutdown.listenForSignals();
-await preparePlatform(settings, place.urls, console.log);
+await preparePlatform(settings, place.urls, console.log, runtime.shutdown);
 
 function isBuild(module: Record<string, unknown>): module is Record<string, unknown> & ServerBuild {
   return "routes" in module && "entry" in module;

@@ -1,28 +1,35 @@
 import path from "node:path";
+import { seedDemoWorld } from "#app/commands/seed-demo-world.ts";
 import { whoAmI } from "#app/commands/who-am-i.ts";
 import { applyTenants } from "#app/domain/tenants/publishing/apply-tenants.server.ts";
+import { publishSharedTables } from "#app/domain/tenants/publishing/publish-shared-tables.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { withAdvisoryLock } from "#app/platform/db/locks/advisory-lock.server.ts";
-import { sessionLocks } from "#app/platform/db/locks/advisory-locks.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
-import { markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
+import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { type Database, openDatabase } from "#app/platform/db/connection/database.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { appRole, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
-import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
 import { isDeclaredProduction } from "#app/platform/env/is-declared-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
+import type { Shutdown } from "#app/platform/shutdown/shutdown.server.ts";
 import { formatProblems } from "#app/platform/tenancy/tenant-folders/read-tenant-folder.server.ts";
 
 /**
  * Migrates and leaves the database open; where `DEMO_HOSTS` is on, publishes the brands of the folder that are new and,
- * in an empty database, seeds the demo world. In production nothing is published but by who says so.
+ * in an empty database, seeds the demo world, of which `portraits` may still be drawn then. In production nothing is
+ * published but by who says so.
  */
-export async function preparePlatform(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
+export async function preparePlatform(
+  env: Env,
+  urls: DatabaseUrls,
+  say: (step: string) => void,
+  shutdown?: Pick<Shutdown, "onShutdown">,
+): Promise<{ portraits: Promise<void> }> {
   const migrations = await prepareDatabase(urls, { say });
   if (migrations.length > 0) say(`Migrated the database (${migrations.length}).`);
   await installJobs({ ownerUrl: urls.owner, appRole });
@@ -32,7 +39,8 @@ export async function preparePlatform(env: Env, urls: DatabaseUrls, say: (step: 
 
   if (env.DEMO_HOSTS === "off") await sayIfNoBrand(db, say);
   else await publishNewTenants(db, say);
-  await seedDemoWorld(env, urls, say);
+  await publishSharedTables();
+  return seedDemoWorld(env, { db, urls, say, shutdown });
 }
 
 async function sayIfNoBrand(db: Database, say: (step: string) => void): Promise<void> {
@@ -69,21 +77,9 @@ async function publishNewTenants(db: Database, say: (step: string) => void): Pro
   }
 }
 
-async function seedDemoWorld(env: Env, urls: DatabaseUrls, say: (step: string) => void): Promise<void> {
-  // Loaded only here, because the portraits' libraries are large and needed once.
-  const { seed } = await import("#prisma/seed/seed.ts");
-  const started = performance.now();
-  const { seeded, members, portraits } = await withAdvisoryLock(urls.owner, sessionLocks.seed, () =>
-    seed({ members: demoMembersOf(env) }),
-  );
-  if (seeded)
-    say(
-      `Seeded ${members} demo members with ${portraits} portraits in ${Math.round((performance.now() - started) / 1_000)} s.`,
-    );
-}
-
 /** Where nobody is yet, what comes is for development; where the demo is off, nothing is any more. */
 async function markPurpose({ DEMO_HOSTS }: Env, ownerUrl: string): Promise<void> {
   if (DEMO_HOSTS === "off" || isDeclaredProduction()) return markDevelopment(ownerUrl, false);
+  if (await isForDevelopment(ownerUrl)) return;
   if ((await countContents(ownerUrl))?.members === 0) await markDevelopment(ownerUrl, true);
 }

@@ -30,7 +30,7 @@ async function start(settings: Env) {
   runtime.shutdown.listenForSignals();
   try {
     const [place] = await Promise.all([opening, buildPages()]);
-    await preparePlatform(settings, place.urls, say);
+    await preparePlatform(settings, place.urls, say, runtime.shutdown);
     const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
     await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
     if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "")

@@ -7,24 +7,33 @@ import { composeFigure } from "./portraits/compose-figure.ts";
 import { portraitPalettes, type PortraitPalette } from "./portraits/palettes.ts";
 import { renderPortrait } from "./portraits/render-portrait.ts";
 import { buildStages, type StageInSizes } from "./portraits/stage.ts";
-import type { PortraitFacts, SeededPhoto } from "./write-brand.ts";
+import type { SeededPhoto } from "./list-photos.ts";
 import { portraitName } from "./world/person.ts";
 
+/** Some photos of a brand. */
 export type BrandToDraw = { brandId: string; photos: readonly SeededPhoto[] };
 
-/** What is known of each portrait of a brand once it is drawn, by its name. */
+/** What is known of a portrait once it is drawn. */
+type PortraitFacts = { width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
+
+/** The same of each portrait, by its name. */
 export type DrawnPortraits = Map<string, PortraitFacts>;
 
-type Studio = { palette: PortraitPalette; stages: readonly StageInSizes[]; put: PutFile };
+type Studio = { brandId: string; palette: PortraitPalette; stages: readonly StageInSizes[]; put: PutFile };
 
 const atOnce = 4;
 
+// why: the next photos are mostly of the same brand, and the stages of all brands would fill the memory
+let last: Studio | null = null;
+
 async function openStudio(brandId: string): Promise<Studio> {
+  if (last?.brandId === brandId) return last;
   const palette = portraitPalettes[brandId];
   if (palette === undefined) throw new Error(`No palette for ${brandId}`);
   const { S3_BUCKET, DATA_DIR } = env();
   const put = S3_BUCKET === undefined ? putIntoFolder(join(DATA_DIR, "media")) : (await processStorage()).put;
-  return { palette, stages: await buildStages(palette), put };
+  last = { brandId, palette, stages: await buildStages(palette), put };
+  return last;
 }
 
 async function drawPhoto(
@@ -44,7 +53,7 @@ async function drawPhoto(
   return { width, height, thumbhash };
 }
 
-/** Draws, renders and stores the photos of one brand; a thread of `openDrawingThreads` runs it. */
+/** Draws, renders and stores photos of one brand; a thread of `openDrawingThreads` runs it. */
 export default async function drawBrand({ brandId, photos }: BrandToDraw): Promise<DrawnPortraits> {
   const drawn: DrawnPortraits = new Map();
   const studio = await openStudio(brandId);

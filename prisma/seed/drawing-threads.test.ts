@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDrawingThreads, type Drawers } from "./drawing-threads.ts";
-import type { SeededPhoto } from "./write-brand.ts";
+import type { SeededPhoto } from "./list-photos.ts";
 
 const photoOf = (brandId: string, number: number): SeededPhoto => ({
   id: crypto.randomUUID(),

@@ -1,52 +1,83 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { publishSharedTables } from "#app/domain/tenants/publishing/publish-shared-tables.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { verifyPassword } from "#app/platform/crypto/password.server.ts";
+import { database } from "#app/platform/db/connection/database.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Drawers } from "./drawing-threads.ts";
-import { demoPassword, seed, type SeedResult } from "./seed.ts";
+import { drawPortraits } from "./draw-portraits.ts";
+import { listPortraitsDue } from "./portraits-due.ts";
+import { demoPassword, seed } from "./seed.ts";
 import { brandWorlds } from "./world/brands.ts";
 import { portraitName } from "./world/person.ts";
 
 const db = testDatabase({ about: "brands that are filled because nobody is there yet" });
 const clock = stoppedClock(new Date("2026-06-15T12:00:00Z"));
 
+/** Names of the portraits that were drawn, in turn; after `batchesLeft` batches drawing fails, as where a process ends. */
+const drawn: string[] = [];
+let batchesLeft = Infinity;
+
 // why: pictures are tested on their own; drawing hundreds here would only cost time.
 const openDrawers = (): Drawers => ({
-  draw: async ({ photos }) =>
-    new Map(
-      photos.map(({ label }) => [
-        portraitName(label),
-        { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) },
-      ]),
-    ),
+  atOnce: 2,
+  draw: async ({ photos }) => {
+    if (batchesLeft === 0) throw new Error("The process ends here");
+    batchesLeft -= 1;
+    const names = photos.map(({ label }) => portraitName(label));
+    drawn.push(...names);
+    return new Map(names.map((name) => [name, { width: 960, height: 1200, thumbhash: new Uint8Array([1, 2, 3]) }]));
+  },
   close: async () => {},
 });
-const input = { members: 160, clock, openDrawers };
+const input = () => ({ db: database(), ownerUrl: db.urls.owner, members: 160, clock, seed: "liaison", openDrawers });
 
-let result: SeedResult;
+const unlikeItsPhoto = `
+  select p.id from profile p
+  left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id
+  left join photo f on f.tenant_id = p.tenant_id and f.id = p.main_photo_id
+  where (p.status = 'active') <> (l.profile_id is not null)
+     or (l.profile_id is not null and (l.main_photo_key is distinct from f.key or l.has_photo <> (f.key is not null)))`;
+
+const listedWithPhoto = async () =>
+  Number((await db.asOwner("select count(*)::int as photos from listing where has_photo"))[0]?.["photos"]);
+
+let result: { members: number; brands: string[] };
+let afterFirst = 0;
+let atFirstShown = 0;
 beforeAll(async () => {
   for (const { id } of brandWorlds) await db.addTenant(id);
-  result = await seed(input);
+  await publishSharedTables();
+  result = await seed(input());
+  // those who are met first in eight brands, and two batches more
+  batchesLeft = 10;
+  await drawPortraits({ ...input(), onFirstShown: () => void (afterFirst = drawn.length) }).catch(() => {});
+  atFirstShown = await listedWithPhoto();
+  batchesLeft = Infinity;
+  await drawPortraits(input());
 });
 
 describe("seeding an empty database", () => {
   it("fills every brand", async () => {
-    expect(result).toMatchObject({ seeded: true, members: 160, brands: brandWorlds.map((brand) => brand.id) });
+    expect(result).toEqual({ members: 160, brands: brandWorlds.map((brand) => brand.id) });
     for (const { id } of brandWorlds) expect(await withTenant(id, (tx) => tx.listing.count()), id).toBe(18);
   });
 
   it("lists exactly the active profiles, each with the photo it shows", async () => {
-    const wrong = await db.asOwner(`
-      select p.id from profile p
-      left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id
-      left join photo f on f.tenant_id = p.tenant_id and f.id = p.main_photo_id
-      where (p.status = 'active') <> (l.profile_id is not null)
-         or (l.profile_id is not null and l.main_photo_key is distinct from f.key)`);
+    const wrong = await db.asOwner(unlikeItsPhoto);
     expect(wrong).toEqual([]);
-    expect(await db.asOwner("select count(*)::int as photos from listing where has_photo")).not.toEqual([
-      { photos: 0 },
-    ]);
+    expect(await listedWithPhoto()).toBeGreaterThan(120);
+  });
+
+  it("draws first whom visitors meet first, and goes on after an end in the middle without drawing anything twice", async () => {
+    expect(afterFirst).toBeGreaterThanOrEqual(8 * 12);
+    expect(drawn.length).toBeGreaterThan(afterFirst);
+    expect(atFirstShown).toBeLessThan(await listedWithPhoto());
+    expect(drawn.length).toBe(new Set(drawn).size);
+    expect(await db.asOwner("select count(*)::int as photos from photo")).toEqual([{ photos: drawn.length }]);
+    expect(await listPortraitsDue(db.urls.owner)).toEqual([]);
+    expect(await drawPortraits(input())).toEqual({ portraits: 0 });
   });
 
   it("lets the demo members in with their password", async () => {
@@ -89,7 +120,7 @@ describe("seeding an empty database", () => {
     expect(waiting.filter((brand) => brand.members !== 2 || brand.listed !== 0)).toEqual([]);
   });
 
-  it("publishes regions and interests", async () => {
+  it("has the regions and interests that were published", async () => {
     expect(
       await db.asOwner(
         "select (select count(*)::int from region) as regions, (select count(*)::int from interest) as interests",
@@ -98,7 +129,7 @@ describe("seeding an empty database", () => {
   });
 
   it("does nothing where members are", async () => {
-    expect(await seed(input)).toMatchObject({ seeded: false, members: 0 });
+    expect(await seed(input())).toEqual({ members: 0, brands: [] });
     expect(await withTenant("lagoon", (tx) => tx.account.count({ where: { email: "demo@lagoon.example" } }))).toBe(1);
   });
 });

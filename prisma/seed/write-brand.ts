@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { asWording, consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
@@ -9,68 +8,12 @@ import { isLocale } from "#app/platform/locale/locales.ts";
 import { randomFrom } from "./random.ts";
 import { buildAnswers } from "./world/build-answers.ts";
 import type { SeededBrand } from "./world/build-world.ts";
-import { portraitName, type Person, type PortraitLabel } from "./world/person.ts";
+import type { Person } from "./world/person.ts";
 
-/** One photo of one person, with the portrait it shows and the names under which its files are stored. */
-export type SeededPhoto = {
-  id: string;
-  key: string;
-  blurredKey: string;
-  profileId: string;
-  position: number;
-  label: PortraitLabel;
-};
-
-/** What the renderer knows of a portrait by then. */
-export type PortraitFacts = { width: number; height: number; thumbhash: Uint8Array<ArrayBuffer> };
-
-/** The photo rows of a brand, with ids and file names that the seed determines. */
-export function listPhotos(brand: SeededBrand, seed: string): SeededPhoto[] {
-  const random = randomFrom(`${seed}/${brand.brandId}/photos`);
-  return brand.people.flatMap(({ profileId, portraits }) =>
-    portraits.map((label, position) => ({
-      id: random.uuid(),
-      key: random.uuid(),
-      blurredKey: random.uuid(),
-      profileId,
-      position,
-      label,
-    })),
-  );
-}
-
-function photoRow(
-  tenantId: string,
-  photo: SeededPhoto,
-  facts: PortraitFacts,
-  joined: Date,
-): Prisma.PhotoCreateManyInput {
-  const { id, key, blurredKey, profileId, position, label } = photo;
-  const contentHash = Uint8Array.from(createHash("sha256").update(portraitName(label)).digest());
-  return {
-    tenantId,
-    id,
-    key,
-    blurredKey,
-    profileId,
-    position,
-    ...facts,
-    status: "approved",
-    contentHash,
-    createdAt: joined,
-    checkedAt: joined,
-  };
-}
-
-function listingRow(
-  tenantId: string,
-  person: Person,
-  main: SeededPhoto | undefined,
-  facts: PortraitFacts | undefined,
-): Prisma.ListingCreateManyInput {
+function listingRow(tenantId: string, person: Person): Prisma.ListingCreateManyInput {
   const { profile, limits, interests, profileId } = person;
   const place = placeOf({ latitude: null, longitude: null, region_id: profile.regionId ?? null });
-  const [hasPhoto, verified] = [main !== undefined, Boolean(profile.verifiedAt)];
+  const [hasPhoto, verified] = [false, Boolean(profile.verifiedAt)];
   return {
     tenantId,
     profileId,
@@ -93,8 +36,6 @@ function listingRow(
     relationshipStatus: profile.relationshipStatus ?? null,
     tattoos: profile.tattoos ?? null,
     interests,
-    mainPhotoKey: main?.key ?? null,
-    mainPhotoThumbhash: facts?.thumbhash ?? null,
     hasPhoto,
     cell: place && cellOf(place),
     traits: traitsOf({ ...profile, interests, hasPhoto, verified }),
@@ -125,16 +66,9 @@ function consentsOf(tenantId: string, people: readonly Person[]): Prisma.Consent
   );
 }
 
-/** Writes one brand of the demo world in bulk, inside a transaction of that tenant. */
-export async function writeTenantFolder(
-  tx: Tx,
-  brand: SeededBrand,
-  photos: readonly SeededPhoto[],
-  factsOf: (photo: SeededPhoto) => PortraitFacts,
-): Promise<void> {
+/** Writes one brand of the demo world in bulk, inside a transaction of that tenant; photos come once they are drawn. */
+export async function writeTenantFolder(tx: Tx, brand: SeededBrand): Promise<void> {
   const { brandId: tenantId, people, likes, chats, ledger } = brand;
-  const joined = new Map(people.map((person) => [person.profileId, person.joined]));
-  const mainOf = new Map(photos.filter((photo) => photo.position === 0).map((photo) => [photo.profileId, photo]));
   const accounts = people.flatMap(({ account }) => account ?? []);
   const listed = people.filter(({ profile }) => profile.status === "active");
 
@@ -146,16 +80,7 @@ export async function writeTenantFolder(
       interests.map((interestId) => ({ tenantId, profileId, interestId })),
     ),
   });
-  await tx.photo.createMany({
-    data: photos.map((photo) => photoRow(tenantId, photo, factsOf(photo), joined.get(photo.profileId) ?? new Date(0))),
-  });
-  await tx.$executeRaw`update profile set main_photo_id = photo.id from photo where photo.tenant_id = profile.tenant_id and photo.profile_id = profile.id and photo.position = 0`;
-  await tx.listing.createMany({
-    data: listed.map((person) => {
-      const main = mainOf.get(person.profileId);
-      return listingRow(tenantId, person, main, main && factsOf(main));
-    }),
-  });
+  await tx.listing.createMany({ data: listed.map((person) => listingRow(tenantId, person)) });
   await tx.notificationPreference.createMany({
     data: accounts.map((account) => ({ tenantId, accountId: account.id ?? "", byMail: true })),
   });

@@ -69,7 +69,8 @@ async function applyAll(
     );
 }
 
-async function makeBrands(count: number): Promise<string> {
+/** Makes a folder `tenants`, in a new one that is the caller's to remove, with so many brands. */
+export async function makeBrands(count: number): Promise<string> {
   const tenantsFolder = path.join(projectRoot, "tenants");
   const models = ["lagoon", "beau", "curvia", "golden", "iskra", "knots", "sheworld", "velours"];
   const tenants = path.join(await mkdtemp(path.join(tmpdir(), "liaison-bench-")), "tenants");

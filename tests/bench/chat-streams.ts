@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { betweenStreams, openStream } from "#tests/bench/open-stream.ts";
@@ -7,6 +6,7 @@ import type { Writer } from "#tests/bench/chat-throughput.ts";
 import { openChatLine } from "#tests/load/chat-line.ts";
 import type { ChatMember } from "#tests/load/chat-members.ts";
 import { cpuMilliseconds } from "#tests/load/cpu-time.ts";
+import { residentMegabytes } from "#tests/load/resident-memory.ts";
 
 export type Streams = {
   connected: number;
@@ -92,12 +92,4 @@ export async function measureStreams(order: StreamsOrder): Promise<Streams> {
     cpuShare: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / (seconds * 1_000),
     rssMegabytes: residentMegabytes(pid),
   };
-}
-
-function residentMegabytes(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) / 1_024;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -10,7 +10,13 @@ export const landerName = "cached lander";
 export const leastShare = 0.75;
 const widestSpread = 5;
 
+/** The share of a base's requests a second, round by round. */
+export const shareOf = (cell: Rounds, base: Rounds): number =>
+  pairedRatio(cell.results, base.results, (result) => result.perSecond);
+
 export type PagesFacts = {
+  /** The cached lander's share of node:http with 16 connections, and in which process. */
+  landerShares: { when: string; reached: number }[];
   /** Pages that did not answer with 200. */ silent: string[];
   rounds: number;
   milliseconds: number;
@@ -18,13 +24,15 @@ export type PagesFacts = {
 };
 
 /** Makes the table and the verdicts of the pages. */
-export function describePages(measured: Rounds[], { silent, rounds, milliseconds, leastRequests }: PagesFacts): Part {
+export function describePages(
+  measured: Rounds[],
+  { silent, landerShares, rounds, milliseconds, leastRequests }: PagesFacts,
+): Part {
   const share = (cell: Rounds) => {
     const base = measured.find((other) => other.contestant === plainName && other.connections === cell.connections);
-    return base ? pairedRatio(cell.results, base.results, (result) => result.perSecond) : Number.NaN;
+    return base ? shareOf(cell, base) : Number.NaN;
   };
   const summaries = measured.map((cell) => ({ ...cell, ...summariseRounds(cell.results), share: share(cell) }));
-  const cached = summaries.find(({ contestant, connections }) => contestant === landerName && connections === 16);
   const widest = summaries
     .filter(({ contestant }) => contestant !== plainName)
     .toSorted((left, right) => right.p99 / right.p50 - left.p99 / left.p50)[0];
@@ -54,11 +62,11 @@ export function describePages(measured: Rounds[], { silent, rounds, milliseconds
       ...silent.map((name) => `Left out, because it did not answer with 200: ${name}.`),
     ],
     targets: [
-      {
-        text: `the cached lander reaches ${leastShare} of node:http with the same bytes, at 16 connections`,
-        met: (cached?.share ?? 0) >= leastShare,
-        shown: digits(cached?.share ?? Number.NaN),
-      },
+      ...landerShares.map(({ when, reached }) => ({
+        text: `the cached lander reaches ${leastShare} of node:http with the same bytes, at 16 connections, ${when}`,
+        met: reached >= leastShare,
+        shown: digits(reached),
+      })),
       {
         text: `no page's p99 is above ${widestSpread} times its p50`,
         met: silent.length === 0 && spread <= widestSpread,

@@ -1,6 +1,7 @@
 import { type LoadGenerator, startLoadGenerator, wireRequest } from "#tests/bench/load-generator.ts";
+import { endProcess } from "#tests/bench/pinned-process.ts";
 import { startPlainServer } from "#tests/bench/plain-process.ts";
-import { describePages, landerName, plainName } from "#tests/bench/pages-part.ts";
+import { describePages, landerName, plainName, shareOf } from "#tests/bench/pages-part.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { type Contestant, measureInRounds } from "#tests/bench/rounds.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
@@ -21,12 +22,23 @@ const settings = {
 /** Measures the pages of a real site beside a bare node:http server, with 1 and with 16 connections. */
 export async function benchPages(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
-    const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "400" });
-    return measureSite(site, startLoadGenerator());
+    // why: whoever starts a site as the README says has a line in the log for every request
+    const start = () => startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "400", LOG_LEVEL: "info" });
+    return measureSite(await start(), startLoadGenerator(), start);
   });
 }
 
-async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise<Part> {
+/** The cached lander's share of node:http with 16 connections, by itself. */
+async function landerShare(generator: LoadGenerator, contestants: readonly Contestant[]): Promise<number> {
+  const [plain, lander] = await measureInRounds(generator, contestants, { ...settings, connections: [16] });
+  return plain && lander ? shareOf(lander, plain) : Number.NaN;
+}
+
+async function measureSite(
+  site: SiteProcess,
+  generator: LoadGenerator,
+  restart: () => Promise<SiteProcess>,
+): Promise<Part> {
   const host = `${brand}.localhost:${site.port}`;
   const lander = await exchange({
     port: site.port,
@@ -36,10 +48,15 @@ async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise
   });
   if (lander.status !== 200) throw new Error(`The lander answered ${lander.status}`);
   const plain = await startPlainServer(lander);
-  const contestants = [
-    { name: plainName, port: plain.port, pid: plain.pid, requests: [wireRequest(landerPath, host)] },
-    ...(await sitePages(site, host)),
-  ];
+  const bare = { name: plainName, port: plain.port, pid: plain.pid, requests: [wireRequest(landerPath, host)] };
+  const landerOf = ({ port, pid }: SiteProcess): Contestant => ({
+    name: landerName,
+    port,
+    pid,
+    requests: [wireRequest(landerPath, `${brand}.localhost:${port}`)],
+  });
+  const afterFirstStart = await landerShare(generator, [bare, landerOf(site)]);
+  const contestants = [bare, ...(await sitePages(site, host))];
   const sound: Contestant[] = [];
   const silent: string[] = [];
   for (const contestant of contestants) {
@@ -50,7 +67,16 @@ async function measureSite(site: SiteProcess, generator: LoadGenerator): Promise
     if (answers) sound.push(contestant);
     else silent.push(contestant.name);
   }
-  return describePages(await measureInRounds(generator, sound, settings), { silent, ...settings });
+  const measured = await measureInRounds(generator, sound, settings);
+  const afterMixedWork = await landerShare(generator, [bare, landerOf(site)]);
+  await endProcess(site.child);
+  const afterRestart = await landerShare(generator, [bare, landerOf(await restart())]);
+  const landerShares = [
+    { when: "in the process that a first start leaves", reached: afterFirstStart },
+    { when: "in the same process after some thousand requests for all pages", reached: afterMixedWork },
+    { when: "after a restart", reached: afterRestart },
+  ];
+  return describePages(measured, { silent, landerShares, ...settings });
 }
 
 async function sitePages({ port, pid }: SiteProcess, host: string): Promise<Contestant[]> {

@@ -7,11 +7,13 @@ import { benchPeersPages } from "#tests/bench/peers/pages.ts";
 import { benchWordPress } from "#tests/bench/peers/wordpress/bench.ts";
 import { formatPart, type Part, writePart } from "#tests/bench/report.ts";
 import { benchSearch } from "#tests/bench/search-part.ts";
+import { benchStarts } from "#tests/bench/start.ts";
 import { benchWeight } from "#tests/bench/weight.ts";
 
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   pages: benchPages,
   brands: benchBrands,
+  start: benchStarts,
   search: benchSearch,
   weight: benchWeight,
   chat: benchChat,

@@ -6,7 +6,8 @@ import { env } from "#app/platform/env/env.server.ts";
 /** Publishes the brands and fills an empty database with the demo world. Load it when the client is generated. */
 export async function seed({ urls }: DatabasePlace): Promise<void> {
   try {
-    await preparePlatform(env(), urls, console.log);
+    const { portraits } = await preparePlatform(env(), urls, console.log);
+    await portraits;
   } finally {
     await closeDatabase();
   }

@@ -44,7 +44,9 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
     }
     const body = encoded.get(pathname) ?? compressBody(file.body);
     encoded.set(pathname, body);
-    void body.then((ready) => sendEncoded(request, response, 200, { ...headers, vary: "accept-encoding" }, ready));
+    void body.then((ready) =>
+      sendEncoded(request, response, 200, Object.entries({ ...headers, vary: "accept-encoding" }).flat(), ready),
+    );
   };
 }
 

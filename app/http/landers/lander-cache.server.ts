@@ -1,13 +1,13 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { isPersonReading } from "./is-person-reading.server.ts";
-import { type LanderPlace, landerRequests } from "./lander-request.server.ts";
+import { type LanderPlace, type LanderRequest, landerRequests } from "./lander-request.server.ts";
 import type { LanderVariant } from "./lander-variant.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { sendEncoded } from "#app/platform/compression/encoded-body.server.ts";
-import { PageCache } from "./page-cache.server.ts";
-import { securityHeaders, unshared } from "#app/http/headers/security-headers.server.ts";
+import { type CachedPage, PageCache } from "./page-cache.server.ts";
+import { unshared } from "#app/http/headers/security-headers.server.ts";
 
 export type LanderCacheOptions<At extends LanderPlace> = {
   clock: Clock;
@@ -20,7 +20,16 @@ export type LanderCacheOptions<At extends LanderPlace> = {
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
 
+type Trace = { id: string; route: string | null };
+type FoundPage = { page: CachedPage } & Pick<LanderRequest, "named" | "cookies">;
+
 const megabyte = 1024 * 1024;
+
+/** The headers of a page that no cache may keep, whatever they said of it. */
+function unsharedHeaders(headers: readonly string[]): string[] {
+  const kept = headers.filter((_, index) => headers[index - (index % 2)] !== "cache-control");
+  return [...kept, "cache-control", unshared];
+}
 
 /**
  * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand, compressed
@@ -47,29 +56,37 @@ export function landerCache<At extends LanderPlace>({
 
   const read = landerRequests();
 
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    at: At,
-    trace: { id: string; route: string | null },
-  ): Promise<boolean> => {
-    if (!request.url?.startsWith("/landers/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    const { named, address, locale, variant, key, cookies } = await read(
-      request.url,
-      request.headers.cookie ?? null,
-      at,
-    );
-    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, variant));
-
+  function send(request: IncomingMessage, response: ServerResponse, at: At, trace: Trace, found: FoundPage): void {
+    const { page, named, cookies } = found;
     if (named && page.status === 200) {
       trace.route = named.route;
       if (isPersonReading(request.method, (name) => request.headers[name]?.toString()))
         countVisit(named.sighting, clock.now());
     }
-    const headers: OutgoingHttpHeaders = { ...securityHeaders, ...page.headers, "x-request-id": trace.id };
-    if (cookies.length > 0) headers["set-cookie"] = cookies;
-    if (at.isStrangePort) headers["cache-control"] = unshared;
-    sendEncoded(request, response, page.status, headers, page.body);
-    return true;
+    const headers = [...page.headers, "x-request-id", trace.id];
+    for (const cookie of cookies) headers.push("set-cookie", cookie);
+    sendEncoded(request, response, page.status, at.isStrangePort ? unsharedHeaders(headers) : headers, page.body);
+  }
+
+  async function prepare(asked: LanderRequest | Promise<LanderRequest>, at: At): Promise<FoundPage> {
+    const { address, locale, variant, key, named, cookies } = await asked;
+    const page = await pages.page(key, () => render(new Request(`${address}?lang=${locale}`), at, variant));
+    return { page, named, cookies };
+  }
+
+  return {
+    /** Whether a request is for a lander. */
+    takes: ({ url, method }: IncomingMessage) =>
+      url?.startsWith("/landers/") === true && (method === "GET" || method === "HEAD"),
+
+    /** Answers a request for a lander: at once where its page is kept and fresh, else with a promise of its end. */
+    answer(request: IncomingMessage, response: ServerResponse, at: At, trace: Trace): Promise<void> | null {
+      const asked = read(request.url ?? "/", request.headers.cookie ?? null, at);
+      const page = "key" in asked && asked.key !== null ? pages.freshPage(asked.key) : null;
+      if (page === null || !("key" in asked))
+        return prepare(asked, at).then((found) => send(request, response, at, trace, found));
+      send(request, response, at, trace, { page, named: asked.named, cookies: asked.cookies });
+      return null;
+    },
   };
 }

@@ -19,6 +19,8 @@ afterEach(() => open.splice(0).forEach((server) => server.close()));
 async function serveLanders(brands: Record<string, Tenant>) {
   const rendered: string[] = [];
   const visits: LanderSighting[] = [];
+  /** Of each answer, whether it took a promise. */
+  const waited: boolean[] = [];
   const told: ((changed: { profileId: string } | null) => void)[] = [];
   const landers = landerCache({
     clock: systemClock,
@@ -51,9 +53,9 @@ async function serveLanders(brands: Record<string, Tenant>) {
       address: String(request.headers["address"] ?? "127.0.0.1"),
       isStrangePort: request.headers["strange-port"] !== undefined,
     };
-    void landers(request, response, at, { id: "test", route: null }).then(
-      (served) => served || response.writeHead(204).end(),
-    );
+    if (!landers.takes(request)) return void response.writeHead(204).end();
+    const answering = landers.answer(request, response, at, { id: "test", route: null });
+    waited.push(answering !== null);
   };
   const server = createServer(listener);
   open.push(server);
@@ -65,6 +67,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
   return {
     rendered,
     visits,
+    waited,
     get,
     change: (changed: { profileId: string } | null) => told.forEach((tell) => tell(changed)),
   };
@@ -80,6 +83,15 @@ describe("landerCache", () => {
       expect(await (await get("iskra", "/landers/gallery")).text()).toContain("iskra");
     }
     expect(rendered).toHaveLength(2);
+  });
+
+  it("answers from what is kept at once, and waits only where something is to be made or read", async () => {
+    const { waited, get, change } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    const asked: Record<string, string>[] = [{}, {}, { cookie: "other=1" }, {}];
+    for (const headers of asked) await get("lagoon", "/landers/gallery", headers);
+    change(null);
+    await get("lagoon", "/landers/gallery");
+    expect(waited).toEqual([true, false, true, false, true]);
   });
 
   it("makes a page anew once somebody whom it shows is gone, and tells nobody whom it shows", async () => {

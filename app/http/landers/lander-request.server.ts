@@ -97,18 +97,21 @@ const plainTarget = /^[^?]*(?:\?lang=[a-z]{2})?$/;
 /**
  * Makes the function that reads requests for landers. First visits bring no cookie, and many come by a plain link: what
  * such a request for a page that is kept comes to depends on place and address alone, and is remembered as long as the
- * brand stays the same.
+ * brand stays the same: for those the function answers without a promise.
  */
 export function landerRequests() {
   const remembered = new LRUCache<string, { tenant: Tenant; read: LanderRequest }>({ max: 5_000 });
-  return async (target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> => {
+
+  async function readAndRemember(place: string, target: string, at: LanderPlace): Promise<LanderRequest> {
+    const read = await readLanderRequest(target, null, at);
+    if (read.key !== null && plainTarget.test(target)) remembered.set(place, { tenant: at.tenant, read });
+    return read;
+  }
+
+  return (target: string, cookies: string | null, at: LanderPlace): LanderRequest | Promise<LanderRequest> => {
     if (cookies !== null) return readLanderRequest(target, cookies, at);
     const place = `${at.origin}${target} ${at.address}`;
     const known = remembered.get(place);
-    if (known?.tenant === at.tenant) return known.read;
-    const read = await readLanderRequest(target, cookies, at);
-    if (read.key === null || !plainTarget.test(target)) return read;
-    remembered.set(place, { tenant: at.tenant, read });
-    return read;
+    return known?.tenant === at.tenant ? known.read : readAndRemember(place, target, at);
   };
 }

@@ -1,12 +1,14 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
 import { compressBody, type EncodedBody } from "#app/platform/compression/encoded-body.server.ts";
 
 export type CachedPage = {
   status: number;
-  headers: OutgoingHttpHeaders;
-  body: EncodedBody /** What the page shows, by the names under which it may be forgotten. */;
+  /** Names and values in turn, those of every answer among them, as node:http takes them quickest. */
+  headers: readonly string[];
+  body: EncodedBody;
+  /** What the page shows, by the names under which it may be forgotten. */
   shows: ReadonlySet<string>;
 };
 
@@ -38,7 +40,8 @@ async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> 
   const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
   const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
   const shows = new Set(response.headers.get(surrogateKey)?.split(" "));
-  return { status: response.status, headers: Object.fromEntries(headers), body, shows };
+  const all = { ...securityHeaders, ...Object.fromEntries(headers) };
+  return { status: response.status, headers: Object.entries(all).flat(), body, shows };
 }
 
 /** Whole pages by key, made once however many ask for them at the same time. */
@@ -54,6 +57,13 @@ export class PageCache {
       maxSize: options.capacityBytes,
       sizeCalculation: ({ page: { body } }) => body.identity.length + body.gzip.length + body.br.length,
     });
+  }
+
+  /** The page of a key as long as nobody has to wait for one or make it anew; else null. */
+  freshPage(key: string): CachedPage | null {
+    const entry = this.#pages.get(key);
+    if (!entry) return null;
+    return this.#options.clock.now().getTime() - entry.madeAt < this.#options.freshMilliseconds ? entry.page : null;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { PageCache } from "./page-cache.server.ts";
 
@@ -37,7 +38,7 @@ describe("PageCache", () => {
     headers.append("set-cookie", "__Host-locale=nl");
     for (const key of ["kept", null]) {
       const page = await cache.page(key, () => answer("page", { headers }));
-      expect(page.headers).toEqual({ "content-type": "text/html" });
+      expect(page.headers).toEqual(Object.entries({ ...securityHeaders, "content-type": "text/html" }).flat());
     }
   });
 

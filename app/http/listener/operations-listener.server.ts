@@ -13,13 +13,10 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value));
 }
 
-async function answerHealth(pathname: string, response: ServerResponse, health: Health): Promise<boolean> {
-  if (pathname === "/healthz") return sendJson(response, 200, health.liveness()), true;
-  if (pathname !== "/readyz") return false;
+async function answerHealth(pathname: string, response: ServerResponse, health: Health): Promise<void> {
+  if (pathname === "/healthz") return sendJson(response, 200, health.liveness());
   const readiness = await health.readiness();
-  return (
-    sendJson(response, readiness.status === "ready" || readiness.status === "degraded" ? 200 : 503, readiness), true
-  );
+  sendJson(response, readiness.status === "ready" || readiness.status === "degraded" ? 200 : 503, readiness);
 }
 
 async function answerOperator(
@@ -27,36 +24,39 @@ async function answerOperator(
   query: string,
   response: ServerResponse,
   metrics: Metrics,
-): Promise<boolean> {
+): Promise<void> {
   if (pathname === "/metrics") {
     const { contentType, body } = await metrics.exposition();
     response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" });
-    return response.end(body), true;
+    return void response.end(body);
   }
-  if (pathname !== "/internal/tls-allowed") return false;
   const domain = new URLSearchParams(query).get("domain") ?? undefined;
   response.writeHead(matchHost(domain) ? 200 : 404, { "cache-control": "no-store" });
-  return response.end(), true;
+  response.end();
 }
 
-function partsOf({ method, url }: IncomingMessage): { pathname: string; query: string } | null {
-  if (method !== "GET" || !url) return null;
-  const [pathname = "", query = ""] = url.split("?", 2);
-  return { pathname, query };
+const healthPaths = new Set(["/healthz", "/readyz"]);
+const operatorPaths = new Set(["/metrics", "/internal/tls-allowed"]);
+
+function partsOf({ method, url = "" }: IncomingMessage): { pathname: string; query: string } | null {
+  if (method !== "GET") return null;
+  const start = url.indexOf("?");
+  const [pathname, query] = start < 0 ? [url, ""] : [url.slice(0, start), url.slice(start + 1)];
+  return healthPaths.has(pathname) || operatorPaths.has(pathname) ? { pathname, query } : null;
 }
 
 /**
  * Answers machines on the site's own port, whatever the host: health to everybody; metrics, and which domains may have
  * a certificate, to who brings the token. Where a request comes from proves nothing: every proxy of the machine is
- * loopback. Returns false when the path is none of these or the caller is no operator.
+ * loopback. Returns null when the path is none of these or the caller is no operator.
  */
 export function operations({ health, metrics, token }: Watched & { token: string | undefined }) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> | null => {
     const asked = partsOf(request);
-    if (asked === null) return false;
-    if (await answerHealth(asked.pathname, response, health)) return true;
+    if (asked === null) return null;
+    if (healthPaths.has(asked.pathname)) return answerHealth(asked.pathname, response, health);
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-    if (!given || !token || !constantTimeEqual(given, token)) return false;
+    if (!given || !token || !constantTimeEqual(given, token)) return null;
     return answerOperator(asked.pathname, asked.query, response, metrics);
   };
 }
@@ -67,11 +67,9 @@ export function operations({ health, metrics, token }: Watched & { token: string
 export function operationsListener({ health, metrics }: Watched, onError: (error: unknown) => void): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = partsOf(request);
-    const isAnswered =
-      asked !== null &&
-      ((await answerHealth(asked.pathname, response, health)) ||
-        (await answerOperator(asked.pathname, asked.query, response, metrics)));
-    if (!isAnswered) sendPlainText(response, 404, "There is nothing of this name.");
+    if (asked === null) return sendPlainText(response, 404, "There is nothing of this name.");
+    if (healthPaths.has(asked.pathname)) return answerHealth(asked.pathname, response, health);
+    return answerOperator(asked.pathname, asked.query, response, metrics);
   }
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {

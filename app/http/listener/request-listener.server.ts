@@ -116,14 +116,20 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     return sendCompressed(request, response, answer);
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse, trace: Trace) {
-    if (await answerMachines(request, response)) return;
+  /** Answers, or returns the promise of it: what is kept goes out without one, which it would wait for. */
+  function serve(request: IncomingMessage, response: ServerResponse, trace: Trace): Promise<void> | null {
+    const answering = answerMachines(request, response);
+    if (answering !== null) return answering;
     runtime.proxies.see(request);
     const at = admitOrRedirect(request, proxies);
     observe(request, response, trace, at);
+    if (at.kind === "admitted" && landers.takes(request)) return landers.answer(request, response, at, trace);
+    return serveOthers(request, response, trace, at);
+  }
+
+  async function serveOthers(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {
     if (at.kind === "unknown") return sendUnknownHost(response);
     if (at.kind === "closed") return sendClosedBrand(request, response, at.tenant);
-    if (at.kind === "admitted" && (await landers(request, response, at, trace))) return;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
     if (at.kind === "malformed") return sendPlainText(response, 400, "This address cannot be read.");
@@ -186,6 +192,10 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
 
   return (request, response) => {
     const trace = traceOf(request.url ?? "/");
-    serve(request, response, trace).catch((error: unknown) => fail(response, trace, error));
+    try {
+      serve(request, response, trace)?.catch((error: unknown) => fail(response, trace, error));
+    } catch (error) {
+      fail(response, trace, error);
+    }
   };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -40,16 +40,16 @@ export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "ide
 
 /**
  * Sends an encoded body in the best form that the reader takes, or 304 where it has it already.
- * `headers` is the caller's own object, made for this answer, and is completed here.
+ * `headers` are names and values in turn, in the caller's own list, which is completed here.
  */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  headers: OutgoingHttpHeaders,
+  headers: string[],
   body: EncodedBody,
 ): void {
-  headers["etag"] = body.etag;
+  headers.push("etag", body.etag);
   if (request.headers["if-none-match"] === body.etag) {
     response.writeHead(304, headers);
     response.end();
@@ -57,8 +57,8 @@ export function sendEncoded(
   }
   const encoding = acceptedEncoding(request);
   const bytes = body[encoding];
-  headers["content-length"] = bytes.length;
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers.push("content-length", String(bytes.length));
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
   response.writeHead(status, headers);
   response.end(request.method === "HEAD" ? undefined : bytes);
 }

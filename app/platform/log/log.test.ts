@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "#app/platform/log/logger.server.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 
 function capture(form: "json" | "readable" = "json") {
   const lines: string[] = [];
@@ -16,6 +18,20 @@ describe("logger", () => {
     expect(lines[0]).toMatch(/\n$/);
     expect(first()).toMatchObject({ level: "info", requestId: "r-1", status: 200, msg: "request" });
     expect(first()["time"]).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  it("writes what it gathered for standard output before the process ends, also where that ends at once", () => {
+    const program = `import { createLogger } from "#app/platform/log/logger.server.ts";
+      const log = createLogger({ level: "info", form: "json" });
+      for (let line = 1; line <= 100; line += 1) log.info({ line }, "request");
+      process.exit(3);`;
+    const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+      cwd: projectRoot,
+      encoding: "utf8",
+    });
+    expect(status).toBe(3);
+    const lines = stdout.trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
   it("keeps secrets out at any depth, in child fields and in errors", () => {

@@ -1,8 +1,24 @@
-import { pino, stdTimeFunctions, type DestinationStream, type Logger as PinoLogger } from "pino";
+import {
+  destination as openDestination,
+  pino,
+  stdTimeFunctions,
+  type DestinationStream,
+  type Logger as PinoLogger,
+} from "pino";
 import { redactLine } from "#app/platform/log/redact.server.ts";
 
 export type Logger = PinoLogger;
 export type LogLevel = "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+
+/** Lines are gathered up to so many bytes, and for so many milliseconds at most. */
+const gathered = { fd: 1, sync: true, minLength: 4_096, periodicFlush: 50 };
+
+/** Standard output, written some lines at a time: each by itself cost more than the kept page that it tells of. */
+function gatheringOutput(): DestinationStream {
+  const output = openDestination(gathered);
+  process.on("exit", () => output.flushSync());
+  return output;
+}
 
 /**
  * The process logger: one JSON object a line, or lines for people with `form: "readable"`.
@@ -13,7 +29,8 @@ export function createLogger(options: {
   form: "json" | "readable";
   destination?: DestinationStream;
 }): Logger {
-  const destination = options.destination ?? process.stdout;
+  const isGathered = options.form === "json" && options.level !== "silent";
+  const destination = options.destination ?? (isGathered ? gatheringOutput() : process.stdout);
   return pino(
     {
       level: options.level,

@@ -54,9 +54,14 @@ export async function startSite(options: {
   return { port, dataDir, pid: child.pid ?? 0, output: () => text, kill: (signal) => end(child, signal) };
 }
 
+/** Whether a site answers, and with everything: no photo comes later that a test did not expect. */
+const isWhole = (output: string) =>
+  output.includes("Liaison is ready") &&
+  (!output.includes("More portraits are being drawn") || output.includes("All portraits are drawn"));
+
 async function isReady(child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 300_000;
-  while (!output().includes("Liaison is ready")) {
+  while (!isWhole(output())) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`);
     if (Date.now() > deadline) {
       await end(child, "SIGKILL");

@@ -8,6 +8,7 @@ import { publishTenant } from "#app/domain/tenants/publishing/publish-tenant.ser
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { showTenant } from "./show-tenant.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { database } from "#app/platform/db/connection/database.server.ts";
 import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { createRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
@@ -65,6 +66,15 @@ describe("applying a folder of brands", () => {
       { id: "second" },
     ]);
     expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it("looks at unchanged brands without waiting for who is busy with one", async () => {
+    await writeTenantFolders(folders, ["first", "second"]);
+    await apply();
+    await withConnection(store.urls.owner, async (client) => {
+      await client.query("begin; select from tenant for update");
+      expect(await outcomes()).toEqual({ first: "unchanged", second: "unchanged" });
+    });
   });
 
   it("tells which companies are new or changed", async () => {

@@ -1,5 +1,6 @@
 import type { PlatformCtx } from "./platform-ctx.ts";
 import { publishCompanies } from "./publish-companies.server.ts";
+import { hashDocument } from "./hash-document.server.ts";
 import { publishTenant } from "./publish-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { TenantProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
@@ -53,13 +54,36 @@ export async function applyTenants(ctx: PlatformCtx, input: ApplyInput): Promise
   const companies = await publishCompanies(ctx, [...checked.lists.companies.values()], {
     isStart: input.isStart ?? false,
   });
-  const first = await applyAll(ctx, checked.brands, input);
+  const unchanged = await findUnchanged(ctx, checked.brands);
+  const first = new Map([
+    ...unchanged,
+    ...(await applyAll(
+      ctx,
+      checked.brands.filter(({ id }) => !unchanged.has(id)),
+      input,
+    )),
+  ]);
 
   // why: a host may have moved between two brands of the folder; the one that gave it up has done so by now
   const blocked = checked.brands.filter((brand) => first.get(brand.id)?.refusal?.code === "host_taken");
   const second = await applyAll(ctx, blocked, input);
-  const brands = [...first.values()].map((applied) => second.get(applied.id) ?? applied);
+  const brands = checked.brands.flatMap(({ id }) => second.get(id) ?? first.get(id) ?? []);
   return { companies, listProblems: checked.lists.problems, brands };
+}
+
+/** The brands that are published just as their folders say; one look at all of them instead of a transaction each. */
+async function findUnchanged({ db }: PlatformCtx, brands: CheckedTenant[]): Promise<Map<string, AppliedTenant>> {
+  const rows = await db.prisma.$queryRaw<{ id: string; revision: number; content_hash: string }[]>`
+    select t.id, r.number as revision, r.content_hash from tenant t
+    join tenant_revision r on r.tenant_id = t.id and r.number = t.current_revision where t.status <> 'removed'`;
+  const published = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    brands.flatMap(({ id, document }): [string, AppliedTenant][] => {
+      const current = published.get(id);
+      if (!current || !document || hashDocument(document) !== current.content_hash) return [];
+      return [[id, { id, outcome: "unchanged", revision: current.revision, problems: [], refusal: null }]];
+    }),
+  );
 }
 
 async function applyAll(

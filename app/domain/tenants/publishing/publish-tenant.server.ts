@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { createHash } from "node:crypto";
 import type { PlatformCtx } from "./platform-ctx.ts";
 import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
 import { findRollbacks } from "./find-rollbacks.ts";
 import { decideRevision, type CurrentRevision } from "./decide-revision.ts";
+import { hashDocument } from "./hash-document.server.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -65,6 +65,8 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
   if (verdict === "keep" && current) return { outcome: "kept", revision: current.number };
   if (verdict === "refuse" && current) throw newerRevision(current, setsBack);
 
+  // why: what a start brings is in its folder still, and a thousand commits that wait for the disk are most of a first start
+  if (isStart) await tx.$executeRaw`select set_config('synchronous_commit', 'off', true)`;
   const number = highest + 1;
   await tx.$executeRaw`
     with revision as (
@@ -156,9 +158,4 @@ function hostOrThrow(declared: string): string {
   const host = normalizeHost(declared);
   if (host === null) throw new AppError("invalid_input", { field: "hosts", value: declared });
   return host;
-}
-
-/** Hash of what a revision says, wherever it came from: equal contents are never published twice. */
-function hashDocument({ source: _source, ...content }: RevisionDocument): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -21,5 +21,6 @@ export const sessionLocks = {
   indexes: 7_205_118_392,
   jobGrants: 7_205_118_401,
   seed: 7_205_118_411,
+  portraits: 7_205_118_412,
   backupRole: 7_205_118_421,
 } as const;

@@ -30,7 +30,6 @@ export type CheckedTenants = { lists: SharedLists; brands: CheckedTenant[] };
 
 export type TenantFolders = { tenants: string; themes: string };
 
-const readAtOnce = 8;
 // why: these folders of tenants/ hold what brands share
 const sharedFolders = new Set(["schema", "starter"]);
 
@@ -51,7 +50,7 @@ export async function checkTenants(
     .filter((entry) => entry.isDirectory() && !sharedFolders.has(entry.name) && !entry.name.startsWith("."))
     .map((entry) => entry.name)
     .toSorted();
-  const read = await readBrands(folders.tenants, names);
+  const read = names.map((name) => readTenantFolder(folders.tenants, name));
 
   const owners = ownersOfHosts(read, holders);
   const known = new Set(names);
@@ -66,16 +65,6 @@ export async function checkTenants(
   };
   const brands = await Promise.all(wanted.map((brand) => checkTenant(brand, context)));
   return { lists, brands };
-}
-
-async function readBrands(folder: string, names: string[]): Promise<TenantFolder[]> {
-  const read: TenantFolder[] = [];
-  for (let start = 0; start < names.length; start += readAtOnce) {
-    read.push(
-      ...(await Promise.all(names.slice(start, start + readAtOnce).map((name) => readTenantFolder(folder, name)))),
-    );
-  }
-  return read;
 }
 
 type CheckContext = {
