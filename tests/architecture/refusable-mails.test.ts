@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { isNotificationKind, notificationKinds } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import {
+  isNotificationKind,
+  notificationKinds,
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { mailTemplates } from "#app/platform/mail/mail-templates.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 

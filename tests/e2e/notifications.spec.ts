@@ -1,4 +1,4 @@
-import { preferenceNames } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import { preferenceNames } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";

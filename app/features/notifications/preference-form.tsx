@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Preferences } from "#app/domain/notifications/preferences/preference-contract.ts";
-import { preferenceGroups } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import { preferenceGroups } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { PushSwitch } from "#app/features/push/push-switch.tsx";
 import { useNotificationForm } from "./use-notification-form.ts";
 import { SettingNote } from "#app/features/forms/setting-note.tsx";

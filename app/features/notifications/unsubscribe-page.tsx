@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { Unsubscribed } from "#app/domain/notifications/mails/unsubscribe.server.ts";
-import type { PreferenceName } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { PreferenceName } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

@@ -107,7 +107,7 @@ export const themeContract = z.strictObject({
     displayLeading: z.number().min(0.8).max(1.6),
   }),
   radius: z.strictObject({
-    control: length.describe("How round buttons and fields are"),
+    buttonsAndFields: length,
     card: length.describe("Cards and dialogs"),
     media: length.describe("Photos"),
     chip: length.describe("Chips and badges"),

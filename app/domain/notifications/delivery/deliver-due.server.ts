@@ -3,7 +3,7 @@ import type { DueNotification, Occasion } from "#app/domain/notifications/occasi
 import { findOccasion } from "#app/domain/notifications/occasions/find-occasion.server.ts";
 import { findSenders } from "#app/domain/notifications/occasions/find-senders.server.ts";
 import { isOptedIn, decideDelivery } from "#app/domain/notifications/occasions/decide-delivery.ts";
-import { notificationKinds } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import { notificationKinds } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { readDue, settle } from "./read-due.server.ts";
 import { type FoundReceiver, readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
 import { notifyByMail } from "#app/domain/notifications/mails/notify-by-mail.server.ts";

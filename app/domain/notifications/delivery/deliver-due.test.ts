@@ -12,7 +12,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { deliverDue } from "./deliver-due.server.ts";
 import { mailAfter } from "#app/domain/notifications/occasions/delivery-limits.ts";
-import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { queueNotification } from "./queue-notification.server.ts";
 

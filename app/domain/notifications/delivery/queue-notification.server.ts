@@ -1,4 +1,4 @@
-import type { Channel, NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { Channel, NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";

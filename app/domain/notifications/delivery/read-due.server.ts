@@ -3,7 +3,7 @@ import {
   type Channel,
   isNotificationKind,
   notificationKinds,
-} from "#app/domain/notifications/preferences/preference-of-kind.ts";
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 

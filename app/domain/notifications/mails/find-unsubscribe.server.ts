@@ -1,4 +1,7 @@
-import { notificationKinds, type PreferenceName } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import {
+  notificationKinds,
+  type PreferenceName,
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { readUnsubscribeLink } from "./unsubscribe-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

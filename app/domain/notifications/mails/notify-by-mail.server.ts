@@ -1,7 +1,7 @@
 import { type MailReceiver, mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import type { DueNotification, Occasion } from "#app/domain/notifications/occasions/due-notification.ts";
 import { nameSenders } from "#app/domain/notifications/occasions/name-senders.server.ts";
-import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { occasionPath } from "#app/domain/notifications/occasions/occasion-path.ts";
 import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import { unsubscribePath } from "./unsubscribe-link.server.ts";

@@ -1,4 +1,7 @@
-import { isNotificationKind, type NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import {
+  isNotificationKind,
+  type NotificationKind,
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 

@@ -1,7 +1,7 @@
 import { endUnusedOffers } from "#app/domain/notifications/preferences/end-unused-offers.server.ts";
 import { findUnsubscribe } from "./find-unsubscribe.server.ts";
 import { blockMails } from "./block-mails.server.ts";
-import type { PreferenceName } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { PreferenceName } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { preferenceColumns } from "#app/domain/notifications/preferences/preference-contract.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

@@ -6,7 +6,7 @@ import {
   notificationKinds,
   type NotificationKind,
   type PreferenceName,
-} from "#app/domain/notifications/preferences/preference-of-kind.ts";
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { endOfQuiet, type QuietHours } from "#app/domain/notifications/preferences/quiet-hours.ts";
 
 /** What of a member decides whether anything may be told. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Channel, NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { Channel, NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 
 /** What a notification is about, by id; which of them there are depends on its kind. */
 export const notificationDetails = z.object({

@@ -1,5 +1,5 @@
 import type { DueNotification } from "./due-notification.ts";
-import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 
 type About = Pick<DueNotification, "details">;
 

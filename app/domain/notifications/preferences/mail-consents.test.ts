@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { resubscribeToMails } from "./resubscribe-to-mails.server.ts";
 import { getPreferences } from "./get-preferences.server.ts";
 import { decideDelivery, type Receiver } from "#app/domain/notifications/occasions/decide-delivery.ts";
-import { channels, notificationKinds, type NotificationKind, preferenceNames } from "./preference-of-kind.ts";
+import { channels, notificationKinds, type NotificationKind, preferenceNames } from "./preference-of-notification.ts";
 import { readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
 import { savePreferences } from "./save-preferences.server.ts";
 import { unsubscribe } from "#app/domain/notifications/mails/unsubscribe.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { preferenceNames } from "./preference-of-kind.ts";
+import type { preferenceNames } from "./preference-of-notification.ts";
 
 const chosen = z
   .literal("on")

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { notificationKinds, type NotificationKind } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import {
+  notificationKinds,
+  type NotificationKind,
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 

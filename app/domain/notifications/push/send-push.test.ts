@@ -9,7 +9,10 @@ import { createConversation } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { isNotificationKind, notificationKinds } from "#app/domain/notifications/preferences/preference-of-kind.ts";
+import {
+  isNotificationKind,
+  notificationKinds,
+} from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { type Push, sendPush } from "./send-push.server.ts";
 
 const database = testDatabase();
