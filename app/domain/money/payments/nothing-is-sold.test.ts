@@ -41,7 +41,7 @@ const places: Readonly<Record<string, (ctx: MemberCtx, site: { origin: string })
     return offers.length + methods.length === 0 ? active : offers;
   },
   "app/domain/money/discounts/get-time-bonus.server.ts": getTimeBonus,
-  "app/domain/money/discounts/get-time-bonus.server.ts (for the frame of a page)": (ctx, site) =>
+  "app/domain/money/discounts/get-current-time-bonus.server.ts": (ctx, site) =>
     getCurrentTimeBonus(ctx, { ...newcomer, ...site }),
   "app/domain/money/discounts/get-welcome-discount.server.ts": (ctx, site) => orNull(getWelcomeDiscount(ctx, site)),
   "app/domain/money/discounts/find-discount.server.ts": (ctx, site) =>

@@ -24,11 +24,16 @@ describe("checkTenants", () => {
     await writeTenantFolders(folders, ["ninth", "tenth"]);
     const file = path.join(folders.themes, "lagoon/theme.json");
     const theme = JSON.parse(await readFile(file, "utf8"));
-    await writeFile(file, JSON.stringify({ ...theme, radius: { ...theme.radius, control: "round" }, scheme: "blue" }));
+    await writeFile(
+      file,
+      JSON.stringify({ ...theme, radius: { ...theme.radius, buttonsAndFields: "round" }, scheme: "blue" }),
+    );
     for (const id of ["ninth", "tenth"])
       expect(await problemsOf(id)).toEqual([
         expect.stringMatching(/^themes\/lagoon {2}theme\.json scheme: .+ {2}allowed: a theme as docs\/themes\.md/),
-        expect.stringMatching(/^themes\/lagoon {2}theme\.json radius\.control: a length such as 20px or 1\.25rem {2}/),
+        expect.stringMatching(
+          /^themes\/lagoon {2}theme\.json radius\.buttonsAndFields: a length such as 20px or 1\.25rem {2}/,
+        ),
       ]);
     expect((await checkTenants(folders)).brands.map(({ document }) => document)).toEqual([null, null]);
     await rm(path.join(folders.themes, "lagoon/art/hero.svg"));
