@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, rm } from "node:fs/promises";
+import { chmod, cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { childEnv } from "#app/platform/env/child-env.ts";
@@ -35,6 +35,8 @@ const copied = [
 /** Measures first and warm starts with the demo brands and with 1,000, and the memory that a first start leaves. */
 export async function benchStarts(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
+    // why: where root starts it, PostgreSQL runs as another user, who must find its programs
+    await chmod(directory, 0o755);
     const release = path.join(directory, "release");
     await mkdir(release);
     for (const name of copied) await cp(path.join(projectRoot, name), path.join(release, name), { recursive: true });
