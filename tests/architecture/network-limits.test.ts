@@ -11,6 +11,7 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
     call: /\bcreateTransport\(/g,
     limits: [/connectionTimeout:.*greetingTimeout:.*socketTimeout:|streamTransport: true/s],
   },
+  { call: /\bnew Stripe\(/g, limits: [/timeout:/, /maxNetworkRetries:/] },
   { call: /\bnew Resolver\(/g, limits: [/timeout: [\d_]+/, /tries: \d/] },
   {
     call: /\bnew pg\.Client\(/g,
@@ -34,6 +35,7 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
     },
   },
   { call: /\bconst lineLimits = /g, limits: [/connectionTimeoutMillis:/, /query_timeout:/, /pipeline: true/] },
+  { call: /(?:\b\w+\([^()]*)?\bask\(clientOf\(/g, limits: [/^within\(timeLimit, /] },
   { call: /(?<![.\w])request\(/g, limits: [/timeout: [\d_]+/] },
 ];
 
@@ -91,7 +93,14 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
   "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],
   "node:dns": [],
-  "node:https": [],
+  // One has nothing but the names of methods and languages of it, one talks to a server of this machine.
+  "@mollie/api-client": [
+    "app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts",
+    "app/platform/payments/mollie/mollie-methods.ts",
+    "app/platform/payments/mollie/mollie-provider.server.ts",
+  ],
+  // It keeps Mollie's package from opening a line over HTTPS to a fake.
+  "node:https": ["app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts"],
   "node:tls": [],
   undici: [],
 };

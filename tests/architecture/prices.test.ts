@@ -85,7 +85,11 @@ test.each([
   [
     "what a way to pay is",
     /\.methodsFor\(/,
-    ["app/domain/money/orders/order-credits.server.ts", "app/domain/money/packages/list-sale.server.ts"],
+    [
+      "app/domain/money/orders/order-credits.server.ts",
+      "app/domain/money/packages/list-sale.server.ts",
+      "app/platform/payments/only-in-development.ts",
+    ],
   ],
   [
     "the discounts of the platform",

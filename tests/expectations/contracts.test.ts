@@ -31,6 +31,7 @@ import {
   renameContract,
 } from "#app/domain/identity/passkeys/passkey-contracts.ts";
 import { orderContract } from "#app/domain/money/orders/order-contract.ts";
+import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { photoCropContract } from "#app/domain/profiles/photos/files/photo-crop.ts";
 import {
   aboutContract,
@@ -305,10 +306,10 @@ const fields: readonly Field[] = [
   ["passkeys: the signature", passkey.signed.signature, letters(1, 4_000)],
   ["passkeys: whose it is", passkey.signed.userHandle, letters(1, 100)],
   ["passkeys: the name", renameContract.shape.name, { taken: ["x", "x".repeat(61)], refused: ["", " "] }, "required"],
-  ["order: the method", orderContract.shape.method, words("card", "applepay", "bank"), "method"],
+  ["order: the method", orderContract.shape.method, words(...paymentMethods), "method"],
   ["order: agreed to delivery", orderContract.shape.delivery, words("on"), "delivery"],
   ["order: knows of the withdrawal", orderContract.shape.withdrawal, words("on"), "withdrawal"],
-  ...(["card", "applepay", "bank"] as const).map(
+  ...paymentMethods.map(
     (method): Field => [`order: the price seen for ${method}`, orderContract.shape.seen.shape[method], letters(0, 60)],
   ),
   ["order: the payment before", orderContract.shape.after, { taken: [uuid, ""], refused: ["none"] }],

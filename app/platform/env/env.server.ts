@@ -126,6 +126,11 @@ const envContract = z.object({
       "Test payments that move no money; without it they follow DEMO_HOSTS, and where that is off they cannot be turned on",
     allowed: "on, where DEMO_HOSTS is on, or off",
   }),
+  PAYMENT_FAKES: z.enum(["on", "off"]).default("off").meta({
+    about:
+      "Stand-ins for Stripe and Mollie with checkout pages of their own, which move no money; where DEMO_HOSTS is off they cannot be turned on",
+    allowed: "on, where DEMO_HOSTS is on, or off",
+  }),
   SIGNING_SECRET: z.string().min(32).optional().meta({
     about:
       "Secret that signs links in mails and seals waiting jobs, the same on every machine; without it one is made once in DATA_DIR/keys",
@@ -171,6 +176,7 @@ const allowedEnv = envContract.superRefine((given, faults) => {
   const refuse = (name: Names) => faults.addIssue({ code: "custom", path: [name] });
   if (given.OPERATIONS_PORT === given.PORT) refuse("OPERATIONS_PORT");
   if (given.PAYMENT_SANDBOX === "on" && given.DEMO_HOSTS === "off") refuse("PAYMENT_SANDBOX");
+  if (given.PAYMENT_FAKES === "on" && given.DEMO_HOSTS === "off") refuse("PAYMENT_FAKES");
   for (const [name, needed] of together) if (given[name] !== undefined && given[needed] === undefined) refuse(needed);
 });
 
@@ -183,6 +189,10 @@ export function takesTestPayments({
 }: Pick<Env, "PAYMENT_SANDBOX" | "DEMO_HOSTS">): boolean {
   return DEMO_HOSTS === "on" && PAYMENT_SANDBOX !== "off";
 }
+
+/** Tells whether this process stands in for the real providers itself. */
+export const fakesPayments = ({ PAYMENT_FAKES, DEMO_HOSTS }: Pick<Env, "PAYMENT_FAKES" | "DEMO_HOSTS">): boolean =>
+  DEMO_HOSTS === "on" && PAYMENT_FAKES === "on";
 
 /**
  * How many demo members this process seeds. Their passwords are known, so that a production never gets one (ASVS 5.0,

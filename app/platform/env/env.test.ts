@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { demoMembersOf, describeEnv, EnvError, readEnv, takesTestPayments } from "#app/platform/env/env.server.ts";
+import {
+  demoMembersOf,
+  fakesPayments,
+  describeEnv,
+  EnvError,
+  readEnv,
+  takesTestPayments,
+} from "#app/platform/env/env.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 function sentenceFor(source: Record<string, string>): string {
@@ -75,6 +82,10 @@ describe("readEnv", () => {
       { PAYMENT_SANDBOX: "on", DEMO_HOSTS: "off" },
       'PAYMENT_SANDBOX is "on", but must be on, where DEMO_HOSTS is on, or off.',
     ],
+    [
+      { PAYMENT_FAKES: "on", DEMO_HOSTS: "off" },
+      'PAYMENT_FAKES is "on", but must be on, where DEMO_HOSTS is on, or off.',
+    ],
   ])("says which, what was given and what is allowed: %j", (source, sentence) => {
     expect(sentenceFor(source)).toBe(sentence);
   });
@@ -86,6 +97,19 @@ describe("readEnv", () => {
     [{ DEMO_HOSTS: "off" }, false],
   ])("takes test payments in development alone: %j", (source, takes) => {
     expect(takesTestPayments(readEnv(source))).toBe(takes);
+  });
+
+  it.each([
+    [{}, false],
+    [{ PAYMENT_FAKES: "on" }, true],
+    [{ PAYMENT_FAKES: "off" }, false],
+    [{ DEMO_HOSTS: "off" }, false],
+  ])("stands in for the real providers in development alone, where it is asked to: %j", (source, fakes) => {
+    expect(fakesPayments(readEnv(source))).toBe(fakes);
+  });
+
+  it("stands in for nobody in production, whoever made the settings", () => {
+    expect(fakesPayments({ PAYMENT_FAKES: "on", DEMO_HOSTS: "off" })).toBe(false);
   });
 
   it.each([

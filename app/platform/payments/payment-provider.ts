@@ -1,8 +1,18 @@
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
-/** Every means of payment that a provider may serve. */
-export const paymentMethods = ["card", "applepay", "bank"] as const;
+/** Every means of payment that a provider may serve; `bank` is the sandbox's own. */
+export const paymentMethods = [
+  "card",
+  "applepay",
+  "googlepay",
+  "ideal",
+  "bancontact",
+  "przelewy24",
+  "blik",
+  "directdebit",
+  "bank",
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** How a payment stands at the provider: `open` waits for the payer, `pending` for the money. */
@@ -23,11 +33,27 @@ export type PaymentOrder = {
   eventUrl: string;
 };
 
+/** Why a payment failed, as far as the payer can do something about it. */
+export const paymentFailures = [
+  "insufficient_funds",
+  "declined",
+  "expired_card",
+  "authentication_failed",
+  "invalid_details",
+  "unknown",
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
 export type ProviderPayment = {
   ref: string;
   status: ProviderStatus;
   amountMinor: number;
   currency: string;
+  /** What was given back of it so far, and what was fetched back by the payer's bank: minor units of the currency. */
+  refundedMinor: number;
+  chargedBackMinor: number;
+  /** Null for what did not fail. */
+  failure: PaymentFailure | null;
   /** Where the payer pays; null once there is nothing left to do. */
   checkoutUrl: string | null;
 };
@@ -41,14 +67,22 @@ type ProviderEvent = { eventId: string; ref: string };
 /** A provider of payments, be it a real one or the sandbox. */
 export type PaymentProvider = {
   readonly name: "stripe" | "mollie" | "sandbox";
-  /** The methods that it serves for payers of a country, on the site at an origin. */
-  methodsFor(payer: { country: Country; origin: string }): readonly PaymentMethod[];
+  /** The methods that it serves for a brand's payers of a country, on the site at an origin. */
+  methodsFor(payer: { tenantId: string; country: Country; origin: string }): readonly PaymentMethod[];
   /** Opens a payment; a repetition for the same `paymentId` answers with the first. */
   createPayment(order: PaymentOrder): Promise<ProviderPayment>;
   /** How a payment stands now; null for an unknown one. */
   fetchPayment(key: { tenantId: string; ref: string }): Promise<ProviderPayment | null>;
   /** Ends a payment that nobody has paid yet; one that went further stays as it is. Answers how it stands then. */
   cancelPayment(key: { tenantId: string; ref: string }): Promise<ProviderPayment | null>;
-  /** The event of a message to `eventUrl`; null for one that the provider did not sign. */
-  readEvent(message: { headers: Headers; body: string }): ProviderEvent | null;
+  /**
+   * Gives money back, in minor units of the payment's currency; a repetition with the same `key` is the same refund.
+   * Answers how the payment stands then.
+   */
+  refundPayment(refund: { tenantId: string; ref: string; amountMinor: number; key: string }): Promise<ProviderPayment>;
+  /**
+   * The event of a message to a brand's `eventUrl`; null for one that the provider did not sign. What concerns no payment
+   * of the platform has a `ref` that nobody knows.
+   */
+  readEvent(message: { tenantId: string; headers: Headers; body: string }): Promise<ProviderEvent | null>;
 };

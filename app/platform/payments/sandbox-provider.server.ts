@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 import type { PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
+import { isDevelopmentSite } from "#app/platform/payments/development-site.ts";
 import { createSandboxRecords, type SandboxRecord } from "#app/platform/payments/sandbox-records.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
@@ -34,8 +35,7 @@ const transit = 5_000;
 const signatureHeader = "x-sandbox-signature";
 const message = z.object({ event: z.uuid(), ref: z.string() });
 
-/** Development hosts alone: a brand's own host never takes test money (product.md, Money). */
-const isDevelopment = (origin: string) => new URL(origin).hostname.endsWith(".localhost");
+const sum = (refunds: SandboxRecord["refunds"]) => refunds.reduce((total, { amountMinor }) => total + amountMinor, 0);
 
 /** A provider for development, with a checkout page of its own, that moves no money. */
 export function createSandboxProvider({ storage, clock, secret, send }: SandboxOptions): SandboxProvider {
@@ -50,12 +50,15 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
       : record;
 
   function shown(record: SandboxRecord): ProviderPayment {
-    const { ref, amountMinor, currency, status, eventUrl } = arrived(record);
+    const { ref, amountMinor, currency, status, eventUrl, refunds } = arrived(record);
     return {
       ref,
       status,
       amountMinor,
       currency,
+      refundedMinor: sum(refunds),
+      chargedBackMinor: 0,
+      failure: status === "failed" ? "declined" : null,
       checkoutUrl: status === "open" ? new URL(`/sandbox/${ref}`, eventUrl).href : null,
     };
   }
@@ -72,12 +75,12 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
 
   return {
     name: "sandbox",
-    methodsFor: ({ origin }) => (isDevelopment(origin) ? ["card", "applepay", "bank"] : []),
+    methodsFor: ({ origin }) => (isDevelopmentSite(origin) ? ["card", "applepay", "bank"] : []),
     async createPayment({ tenantId, paymentId, ...order }) {
-      if (!isDevelopment(order.eventUrl)) throw new Error("The sandbox takes no payments on a brand's own host");
+      if (!isDevelopmentSite(order.eventUrl)) throw new Error("The sandbox takes no payments on a brand's own host");
       const ref = `sb_${sign(`${tenantId}/${paymentId}`).slice(0, 32)}`;
       const record = await records.change(tenantId, ref, (known) =>
-        known ? null : { ...order, ref, tenantId, status: "open", arrivesAt: null },
+        known ? null : { ...order, ref, tenantId, status: "open", arrivesAt: null, refunds: [] },
       );
       if (!record) throw new Error("The sandbox lost a payment");
       return shown(record);
@@ -92,7 +95,18 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
       );
       return record && shown(record);
     },
-    readEvent({ headers, body }) {
+    async refundPayment({ tenantId, ref, amountMinor, key }) {
+      const record = await records.change(tenantId, ref, (known) => {
+        if (!known || known.refunds.some((refund) => refund.key === key)) return null;
+        const paid = arrived(known);
+        if (paid.status !== "paid" || sum(paid.refunds) + amountMinor > paid.amountMinor)
+          throw new Error("The sandbox gives back no more than was paid");
+        return { ...paid, refunds: [...paid.refunds, { key, amountMinor }] };
+      });
+      if (!record) throw new Error("The sandbox knows no such payment");
+      return shown(record);
+    },
+    async readEvent({ headers, body }) {
       if (!constantTimeEqual(headers.get(signatureHeader) ?? "", sign(body))) return null;
       const { event, ref } = message.parse(JSON.parse(body));
       return { eventId: event, ref };

@@ -67,8 +67,8 @@ describe("the sandbox", () => {
     await expect(
       sandbox().createPayment(orderOf({ eventUrl: "https://lagoon.example/payments/sandbox/events" })),
     ).rejects.toThrow("own host");
-    expect(sandbox().methodsFor({ country: "NL", origin: "https://lagoon.example" })).toEqual([]);
-    expect(sandbox().methodsFor({ country: "NL", origin })).toEqual(["card", "applepay", "bank"]);
+    expect(sandbox().methodsFor({ tenantId: "lagoon", country: "NL", origin: "https://lagoon.example" })).toEqual([]);
+    expect(sandbox().methodsFor({ tenantId: "lagoon", country: "NL", origin })).toEqual(["card", "applepay", "bank"]);
   });
 
   it.each(["paid", "failed", "cancelled"] as const)("ends %s, and stays so", async (outcome) => {
@@ -96,6 +96,20 @@ describe("the sandbox", () => {
     expect((await provider.fetchPayment(key))?.status).toBe("cancelled");
   });
 
+  it("gives back what was paid, whole or in parts, each part once, and no more", async () => {
+    const key = { tenantId: "lagoon", ref: await decided("paid") };
+    expect(await sandbox().refundPayment({ ...key, amountMinor: 1_000, key: "a" })).toMatchObject({
+      status: "paid",
+      refundedMinor: 1_000,
+    });
+    expect((await sandbox().refundPayment({ ...key, amountMinor: 1_000, key: "a" })).refundedMinor).toBe(1_000);
+    await expect(sandbox().refundPayment({ ...key, amountMinor: 235, key: "b" })).rejects.toThrow("no more");
+    expect((await sandbox().refundPayment({ ...key, amountMinor: 234, key: "b" })).refundedMinor).toBe(1_234);
+    const failed = { tenantId: "lagoon", ref: await decided("failed") };
+    await expect(sandbox().refundPayment({ ...failed, amountMinor: 1, key: "c" })).rejects.toThrow("no more");
+    expect(await sandbox().fetchPayment(failed)).toMatchObject({ failure: "declined", refundedMinor: 0 });
+  });
+
   it("knows nothing of other brands, and of what never was", async () => {
     const ref = await decided("paid");
     for (const key of [
@@ -115,10 +129,10 @@ describe("the sandbox", () => {
     const [first] = sent;
     if (!first) throw new Error("Nothing was sent");
     const headers = new Headers(first.headers);
-    expect(sandbox().readEvent({ headers, body: first.body })).toMatchObject({ ref });
-    expect(sandbox().readEvent({ headers, body: `${first.body} ` })).toBeNull();
-    expect(sandbox().readEvent({ headers: new Headers(), body: first.body })).toBeNull();
+    expect(await sandbox().readEvent({ tenantId: "lagoon", headers, body: first.body })).toMatchObject({ ref });
+    expect(await sandbox().readEvent({ tenantId: "lagoon", headers, body: `${first.body} ` })).toBeNull();
+    expect(await sandbox().readEvent({ tenantId: "lagoon", headers: new Headers(), body: first.body })).toBeNull();
     const another = createSandboxProvider({ ...options(), secret: "another secret" });
-    expect(another.readEvent({ headers, body: first.body })).toBeNull();
+    expect(await another.readEvent({ tenantId: "lagoon", headers, body: first.body })).toBeNull();
   });
 });

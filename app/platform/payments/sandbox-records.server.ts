@@ -13,6 +13,8 @@ const record = z.object({
   method: z.string(),
   description: z.string(),
   locale: z.string(),
+  /** What was given back of it, each under the key of its order. */
+  refunds: z.array(z.object({ key: z.string(), amountMinor: z.int() })).default([]),
   returnUrl: z.url(),
   eventUrl: z.url(),
 });

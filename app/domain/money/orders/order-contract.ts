@@ -3,7 +3,17 @@ import { type PaymentMethod, paymentMethods } from "#app/platform/payments/payme
 
 const seen = z.string().max(60).optional();
 /** The price that the member saw for each method (`quoteKey`): nobody pays another. */
-const seenPrices = z.object({ card: seen, applepay: seen, bank: seen } satisfies Record<PaymentMethod, typeof seen>);
+const seenPrices = z.object({
+  card: seen,
+  applepay: seen,
+  googlepay: seen,
+  ideal: seen,
+  bancontact: seen,
+  przelewy24: seen,
+  blik: seen,
+  directdebit: seen,
+  bank: seen,
+} satisfies Record<PaymentMethod, typeof seen>);
 
 /**
  * The form of an order; each message is a key of the texts. The two consents stand apart, and neither is given

@@ -79,7 +79,8 @@ async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
   const { credits, method, origin, from, code = null } = order;
   const { offers, country } = await quoteOffers(ctx, { origin, code, country: "NL" });
   const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get(method);
-  const provider = (await paymentProviders()).find((each) => each.methodsFor({ country, origin }).includes(method));
+  const payer = { tenantId: ctx.tenant.id, country, origin };
+  const provider = (await paymentProviders()).find((each) => each.methodsFor(payer).includes(method));
   if (!quote || !provider) throw new AppError("not_found");
   checkSeen(order.seen, quote);
   const person = await findFictionalPerson(ctx, { from });

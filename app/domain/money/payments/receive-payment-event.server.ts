@@ -15,7 +15,7 @@ export async function receivePaymentEvent(
 ): Promise<void> {
   const provider = (await paymentProviders()).find(({ name }) => name === message.provider);
   if (!provider) throw new AppError("not_found");
-  const event = provider.readEvent(message);
+  const event = await provider.readEvent({ tenantId: tenant.id, ...message });
   if (!event) throw new AppError("forbidden");
   const payment = await withTenant(tenant.id, (tx) =>
     tx.payment.findUnique({

@@ -8,6 +8,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { describeChangedPrice } from "./describe-changed-price.server.ts";
+import { whereToGo } from "./where-to-go.ts";
 import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 
 const afterwards = "/members";
@@ -22,17 +23,20 @@ export async function orderAction(
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { method, seen, after, code } = submission.value;
   const { origin } = getRequest(context);
+  const from = returnPathOf(url) ?? afterwards;
   try {
-    const { goTo } = await orderCredits(ctx, {
+    const { paymentId, goTo } = await orderCredits(ctx, {
       credits,
       method,
       seen: seen[method] ?? "",
       after,
       code,
       origin,
-      from: returnPathOf(url) ?? afterwards,
+      from,
     });
-    return goTo.startsWith("/") ? redirect(goTo) : redirectDocument(goTo);
+    const isNavigation = request.headers.get("sec-fetch-mode") === "navigate";
+    const next = whereToGo({ goTo, paymentId, from, origin, isNavigation });
+    return next.startsWith("/") ? redirect(next) : redirectDocument(next);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });

@@ -3,6 +3,12 @@ import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 const icons: Readonly<Record<PaymentMethod, readonly string[]>> = {
   card: ["mastercard", "visa"],
   applepay: ["applepay"],
+  googlepay: ["googlepay"],
+  ideal: ["ideal"],
+  bancontact: ["bancontact"],
+  przelewy24: ["przelewy24"],
+  blik: ["blik"],
+  directdebit: ["directdebit"],
   bank: ["bank"],
 };
 

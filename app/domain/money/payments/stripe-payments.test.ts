@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { onlyInDevelopment } from "#app/platform/payments/only-in-development.ts";
+import type { EventMessage } from "#app/platform/payments/send-event.server.ts";
+import { type StripeFake, startStripeFake } from "#app/platform/payments/stripe/fake/stripe-fake.server.ts";
+import { createStripeProvider } from "#app/platform/payments/stripe/stripe-provider.server.ts";
+import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
+import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { orderPackage, testOrigin } from "#tests/factories/payments.ts";
+import { anyTenant } from "#tests/factories/tenant.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testJobs } from "#tests/support/jobs.ts";
+import { viewPayment } from "./view-payment.server.ts";
+import { receivePaymentEvent } from "./receive-payment-event.server.ts";
+
+const database = testDatabase();
+testJobs(database, [sendMailJob]);
+const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
+const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
+const secretKey = "sk_test_fake";
+const webhookSecret = "whsec_fake";
+const list = 4_550;
+const sent: EventMessage[] = [];
+let fake: StripeFake;
+
+beforeAll(async () => {
+  await database.addTenant(tenant.id);
+  fake = await startStripeFake({
+    port: 0,
+    clock,
+    endpointOf: (key) => (key === secretKey ? { url: testOrigin, secret: webhookSecret } : null),
+    send: (message) => sent.push(message),
+  });
+  const accountOf = () => ({ secretKey, webhookSecret, baseUrl: fake.url });
+  const provider = createStripeProvider({ accountOf, clock, limits: { timeout: 5_000, maxNetworkRetries: 0 } });
+  setProcessPayments({ sandbox: null, fakes: [onlyInDevelopment(provider)] });
+});
+afterAll(() => fake.close());
+beforeEach(() => void sent.splice(0));
+
+const longMember = () => memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
+const deliver = (member: MemberCtx, { headers, body }: EventMessage) =>
+  receivePaymentEvent(member, { provider: "stripe", headers: new Headers(headers), body });
+const creditsOf = async (member: MemberCtx) => (await getWallet(member)).credits;
+
+async function ordered(member: MemberCtx, method: "card" | "directdebit") {
+  const { paymentId, goTo } = await orderPackage(member, 30, list, { method });
+  expect(goTo).toContain(fake.url);
+  return { paymentId, ref: goTo.slice(goTo.lastIndexOf("/") + 1) };
+}
+
+describe("a payment at Stripe", () => {
+  it("is granted once, whatever is told, in whichever order, how often", async () => {
+    const member = await longMember();
+    const { paymentId, ref } = await ordered(member, "card");
+    fake.act(ref, "insufficient_funds");
+    fake.act(ref, "challenge");
+    const before = sent.splice(0);
+    for (const message of before) await deliver(member, message);
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "loading" });
+    fake.act(ref, "confirm");
+    const after = sent.toReversed();
+    await Promise.all([...after, ...after, ...before].map((message) => deliver(member, message)));
+    for (const message of before) await deliver(member, message);
+    expect(await creditsOf(member)).toBe(30);
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "completed", checkoutUrl: null });
+    expect(
+      await database.asOwner("select count(*)::int as n from conversion where payment_id = $1", [paymentId]),
+    ).toEqual([{ n: 1 }]);
+  });
+
+  it("by debit is granted when the money arrives, not when the checkout is complete", async () => {
+    const member = await longMember();
+    const { paymentId, ref } = await ordered(member, "directdebit");
+    fake.act(ref, "pay");
+    for (const message of sent.splice(0)) await deliver(member, message);
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "pending" });
+    expect(await creditsOf(member)).toBe(0);
+    fake.act(ref, "arrive");
+    for (const message of sent.splice(0)) await deliver(member, message);
+    expect(await creditsOf(member)).toBe(30);
+  });
+
+  it("is found paid although no message came", async () => {
+    const member = await longMember();
+    const { paymentId, ref } = await ordered(member, "card");
+    fake.act(ref, "pay");
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "completed" });
+    expect(await creditsOf(member)).toBe(30);
+  });
+
+  it("is not granted for a message that Stripe did not sign", async () => {
+    const member = await longMember();
+    const { ref } = await ordered(member, "card");
+    fake.act(ref, "pay");
+    const [message] = sent;
+    if (!message) throw new Error("Nothing was sent");
+    const forged = { ...message, headers: { "stripe-signature": fake.sign(message.body, "whsec_other") } };
+    await expect(deliver(member, forged)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await creditsOf(member)).toBe(0);
+  });
+
+  it("that could not be opened is opened by the same click later", async () => {
+    const member = await longMember();
+    fake.failNext({ kind: "busy" });
+    await expect(orderPackage(member, 30, list)).rejects.toMatchObject({ code: "payment_failed" });
+    const { paymentId } = await ordered(member, "card");
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "loading" });
+  });
+
+  it("makes room for another order, so that only one of them is paid", async () => {
+    const member = await longMember();
+    const first = await ordered(member, "card");
+    const second = await orderPackage(member, 12, 2_150, { after: first.paymentId });
+    expect(await viewPayment(member, { paymentId: first.paymentId })).toMatchObject({ status: "cancelled" });
+    expect(() => fake.act(first.ref, "pay")).toThrow("does not allow");
+    expect(await viewPayment(member, { paymentId: second.paymentId })).toMatchObject({ status: "loading" });
+  });
+});
