@@ -1,12 +1,9 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findHeadlessShell } from "#app/commands/test/find-browser.ts";
 import { launchOptions } from "#tests/e2e/site/launch-options.ts";
 
 const wireSpecs = /\/(api|every-language|hosts|html|landers|security|sessions|tenants)\.spec\.ts$|\.wire\.spec\.ts$/;
 const processSpecs = /[/.]process\.spec\.ts$/;
-/** Looks at what all others left behind. */
-const lastSpec = /\/data-folder\.process\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,9 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  // why: starts, kills and waits leave a core idle that two workers of pages fill; more would sign up at once than the
-  // tests reckon with
-  workers: Math.min(availableParallelism(), 2) + 1,
+  workers: 2,
   timeout: 60_000,
   // why: a job that has to send a mail or look at a photo comes within a second, on a busy machine within some more
   expect: { timeout: 10_000 },
@@ -39,29 +34,19 @@ export default defineConfig({
   // brands and languages take turns.
   projects: [
     {
-      // First, because it takes long and one worker; not more, because each starts whole sites of its own.
-      name: "process",
-      testMatch: processSpecs,
-      testIgnore: lastSpec,
-      workers: 1,
-      teardown: "last",
-    },
-    {
       name: "phone",
       testIgnore: [wireSpecs, processSpecs],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      teardown: "last",
     },
     {
       name: "desktop",
       testIgnore: [wireSpecs, processSpecs],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
-      teardown: "last",
     },
-    { name: "wire", testMatch: wireSpecs, teardown: "last" },
-    // Once all others are over, whether they passed or not.
-    { name: "last", testMatch: lastSpec },
+    { name: "wire", testMatch: wireSpecs },
+    // Last, because it starts whole sites of its own and the others time what they wait for.
+    { name: "process", testMatch: processSpecs, dependencies: ["phone", "desktop", "wire"] },
   ],
 });
