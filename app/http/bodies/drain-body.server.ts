@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
  * Once the answer is out, reads what is left of a body that nobody wanted and throws it away, at most `most` bytes of
- * it: the next request of a connection comes only behind the end of this one. Whoever sends more is cut off; a body that
- * does not say its length ends the connection, so that no next request is cut off with it.
+ * it: the next request of a connection comes only behind the end of this one. Whoever sends more is cut off.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse, most: number): void {
-  if (request.headers["transfer-encoding"] !== undefined) response.shouldKeepAlive = false;
   response.once("finish", () => {
     if (request.complete) return;
     let left = most;
