@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findHeadlessShell } from "#app/commands/test/find-browser.ts";
 import { launchOptions } from "#tests/e2e/site/launch-options.ts";
@@ -17,10 +18,11 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
+  // why: one worker more than there are cores works while another waits for a mail, a frame or the site
+  workers: availableParallelism() + 1,
+  timeout: 120_000,
   // why: a job that has to send a mail or look at a photo comes within a second, on a busy machine within some more
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
     locale: "en-GB",
@@ -47,6 +49,7 @@ export default defineConfig({
     },
     { name: "wire", testMatch: wireSpecs },
     // Last, because it starts whole sites of its own and the others time what they wait for.
-    { name: "process", testMatch: processSpecs, dependencies: ["phone", "desktop", "wire"] },
+    // why: each worker has sites of its own there, and more of them than cores would take each other's time
+    { name: "process", testMatch: processSpecs, dependencies: ["phone", "desktop", "wire"], workers: 2 },
   ],
 });

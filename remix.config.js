@@ -6,4 +6,6 @@
 export default {
   appDirectory: "app",
   ssr: true,
+  // why: where the part with a route's action is lost, React Router would show the route without its page, blank
+  splitRouteModules: false,
 };

@@ -20,9 +20,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     setupFiles: ["tests/support/own-world.ts", "tests/support/count-assertions.ts"],
     globalSetup: ["tests/support/database-setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // why: what draws pictures or starts a cluster takes seconds, and on a machine busy with others five times that
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // why: what the bus or a job brings takes longer than a second on a busy machine
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -13,7 +13,7 @@ function SayHydrated({ children }: { children: ReactNode }) {
 
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
-  const texts = createTextStore(lang);
+  const texts = createTextStore(lang, dataset.texts ?? null);
   await texts.load(dataset.namespaces ?? "layout ui");
   startTransition(() => {
     hydrateRoot(

@@ -33,7 +33,7 @@ export default function renderPage(
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={serverTexts(getTextLanguage(context))}>
+      <I18nextProvider i18n={serverTexts(getTenant(context), getTextLanguage(context))}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nextProvider>,
       {

@@ -11,18 +11,21 @@ import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/m
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
 import { sessionMiddleware } from "#app/http/middleware/session.server.ts";
+import { isPreview } from "#app/http/context/preview.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/http/middleware/traffic-source.server.ts";
 import { visitorMiddleware } from "#app/http/middleware/visitor.server.ts";
 import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { manifestPath } from "#app/features/color-scheme/manifest-path.ts";
 import { usePageWatch } from "#app/features/page-bounces/use-page-watch.ts";
-import { DistanceUnitProvider } from "#app/features/discovery/distances.ts";
+import { DistanceUnitProvider } from "#app/features/member-cards/distances.ts";
 import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
+import { PreviewBar } from "#app/features/layout/preview-bar.tsx";
 import { PageError } from "#app/features/layout/page-error.tsx";
 import { namespacesOf } from "#app/features/navigation/route-handle.ts";
 import { unlessOffline } from "#app/features/forms/unsent.ts";
 import { LateScripts } from "#app/features/page-head/late-scripts.tsx";
+import { useTextsBase } from "#app/ui/texts/page-texts.tsx";
 import { textsPath } from "#app/ui/texts/texts-path.ts";
 import type { Route } from "./+types/root";
 
@@ -41,14 +44,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tenant = getTenant(context);
-  const look = lookOf(themeLook(tenant.theme), await readScheme(request.headers.get("cookie")));
-  const { href } = themeStylesheet(tenant.theme);
+  const look = lookOf(themeLook(tenant), await readScheme(request.headers.get("cookie")));
+  const { href } = themeStylesheet(tenant);
   return {
     locale: getLocale(context),
     languageTag: getLanguageTag(context),
     distanceUnit: getDistanceUnit(context),
     brand: { name: tenant.settings.name },
     theme: { id: tenant.theme, href, ...look },
+    isPreview: isPreview(context),
     mayKeep: getStorageConsent(context).mayKeep,
   };
 }
@@ -68,6 +72,7 @@ function useRootData(): RootData {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation();
+  const textsBase = useTextsBase();
   const root = useRootData();
   const namespaces = namespacesOf(useMatches());
   // why: what a later page needs is fetched when it draws; a preload for it would come too late to be used
@@ -76,6 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={i18n.language}
       data-namespaces={namespaces}
+      data-texts={textsBase ?? undefined}
       data-theme={root?.theme.id}
       data-scheme={root?.theme.scheme ?? "auto"}
     >
@@ -97,7 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             key={namespace}
             rel="preload"
             as="fetch"
-            href={textsPath(i18n.language, namespace)}
+            href={textsPath(i18n.language, namespace, textsBase)}
             crossOrigin="anonymous"
             fetchPriority="low"
           />
@@ -110,7 +116,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LanguageTagProvider value={root?.languageTag ?? null}>
-          <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>{children}</DistanceUnitProvider>
+          <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>
+            {root?.isPreview && <PreviewBar />}
+            {children}
+          </DistanceUnitProvider>
         </LanguageTagProvider>
         <ScrollRestoration />
         <LateScripts />

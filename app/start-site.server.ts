@@ -4,8 +4,15 @@ import { startLanderVisits } from "#app/domain/brands/landers/lander-visits.serv
 import { evictChangedMembers } from "#app/domain/discovery/members/featured-members-cache.server.ts";
 import { createLiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { processSource } from "#app/domain/chat/live/process-source.server.ts";
+import { moveMail } from "#app/domain/identity/mails/move-mail.server.ts";
+import { noteMail } from "#app/domain/identity/mails/note-mail.server.ts";
 import { refreshMail } from "#app/domain/notifications/mails/refresh-mail.server.ts";
+import { openConsole } from "#app/console/listener/open-console.server.ts";
+import type { ConsoleParts } from "#app/console/listener/console-listener.server.ts";
+import { consoleHostOf } from "#app/platform/env/console-host.ts";
 import { recordRefusedAddress } from "#app/domain/notifications/mails/record-refused-address.server.ts";
+import { startKeepingTlsAsks } from "#app/domain/tenants/hosts/keep-tls-asks.server.ts";
+import { startBeating } from "#app/domain/operations/processes/start-beating.server.ts";
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
 import { requestListener, type Step } from "#app/http/listener/request-listener.server.ts";
 import { type Bus } from "#app/platform/bus/bus.ts";
@@ -35,6 +42,10 @@ export type SiteOptions = {
   runtime: Runtime;
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: Step;
+  /** Reads the built files of the operators' console; null where it is not served. */
+  consoleFiles: (() => ConsoleParts["files"]) | null;
+  /** Tells versions apart. */
+  release: string;
 };
 
 const drainMilliseconds = 8_000;
@@ -51,7 +62,15 @@ async function openBus(env: Env, urls: DatabaseUrls, runtime: Runtime): Promise<
  * Brings the process up on a database that is open and migrated: bus, brands, jobs, HTTP; each part ends before what it
  * stands on. Resolves when the site answers.
  */
-export async function startSite({ env, urls, runtime, build, files }: SiteOptions): Promise<void> {
+export async function startSite({
+  env,
+  urls,
+  runtime,
+  build,
+  files,
+  consoleFiles,
+  release,
+}: SiteOptions): Promise<void> {
   const { log, metrics, health, shutdown } = runtime;
   for (const fault of themeFaults()) log.error({ err: fault }, "A theme is left out");
   shutdown.onShutdown("database connections", closeDatabase);
@@ -68,9 +87,14 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const watch = await startRegistry({ registry, source: publishedSource(database()), log, bus });
   shutdown.onShutdown("brands", () => watch.stop());
 
-  const mail = openMail(env, { freshen: refreshMail, onRefused: recordRefusedAddress });
+  const mail = openMail(env, {
+    freshen: refreshMail,
+    onRefused: recordRefusedAddress,
+    onTried: noteMail,
+    onMoved: moveMail,
+  });
   shutdown.onShutdown("mail", () => mail.close());
-  const definitions = [...siteJobs, mail.job];
+  const definitions = [...siteJobs, ...mail.jobs];
   await openJobs({
     connectionString: urls.app,
     definitions,
@@ -89,6 +113,11 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   });
   shutdown.onShutdown("lander visits", () => visits.stop());
 
+  const tlsAsks = startKeepingTlsAsks({
+    onError: (error) => log.error({ err: error }, "What the proxy asked could not be kept"),
+  });
+  shutdown.onShutdown("asked certificates", () => tlsAsks.stop());
+
   const onLiveError = (error: unknown) => log.error({ err: error }, "A live stream could not be served");
   const live = createLiveHub({
     source: processSource({ clock: systemClock, onError: onLiveError }),
@@ -99,13 +128,31 @@ export async function startSite({ env, urls, runtime, build, files }: SiteOption
   const stopGreeting = bus.onReconnected(live.greetAll);
   shutdown.onShutdown("live streams", stopGreeting);
 
+  const beats = startBeating({
+    place: { port: env.PORT, release },
+    dataFolder: env.DATA_DIR,
+    mediaOnDisk: env.S3_BUCKET === undefined,
+    connections: () => database().connections(),
+    onError: (error) => log.warn({ err: error }, "The sign of life could not be written"),
+  });
+  shutdown.onShutdown("sign of life", () => beats.stop());
+
   if (env.OPERATIONS_PORT !== undefined) {
     const onError = (error: unknown) => log.error({ err: error }, "An operator could not be answered");
     const operators = await listen(operationsListener(runtime, onError), env.OPERATIONS_PORT, "127.0.0.1");
     shutdown.onShutdown("operators", () => operators.close(drainMilliseconds));
   }
 
-  const server = await listen(requestListener({ env, runtime, build, files, live }), env.PORT, env.BIND_ADDRESS);
+  const consoleHost = consoleHostOf(env);
+  const operatorsConsole =
+    consoleHost === null || consoleFiles === null
+      ? null
+      : { host: consoleHost, answer: openConsole(env, runtime, consoleFiles()) };
+  const server = await listen(
+    requestListener({ env, runtime, build, files, live, console: operatorsConsole }),
+    env.PORT,
+    env.BIND_ADDRESS,
+  );
   shutdown.onShutdown("requests", async () => {
     health.startDraining();
     await Promise.all([live.close(), server.close(drainMilliseconds)]);

@@ -45,6 +45,7 @@ async function run(
   const env = childEnv({
     DATABASE_URL: database.urls.owner,
     APP_DATABASE_URL: "",
+    CONSOLE_DATABASE_URL: "",
     DATA_DIR: folder,
     NODE_ENV: "",
     DEMO_HOSTS: "on",

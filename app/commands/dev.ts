@@ -28,7 +28,7 @@ let site: ChildProcess | null = null;
 async function develop({ urls }: DatabasePlace): Promise<number> {
   const { preparePlatform } = await import("#app/commands/prepare-platform.ts");
   const { closeDatabase } = await import("#app/platform/db/connection/database.server.ts");
-  const { portraits } = await preparePlatform(settings, urls, console.log);
+  const { portraits } = await preparePlatform(settings, urls, { say: console.log });
   await portraits;
   await closeDatabase();
 

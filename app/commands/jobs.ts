@@ -4,13 +4,14 @@ import { printTable } from "#app/commands/tenants/list.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { jobConditions } from "#app/platform/jobs/job-conditions.ts";
 import {
   countJobs,
   dropJobs,
   type JobFilter,
-  jobConditions,
   type ListedJob,
   listJobs,
+  queueAsOwner,
   retryJobs,
 } from "#app/platform/jobs/manage-jobs.server.ts";
 import { releaseJobs } from "#app/platform/jobs/park-jobs.server.ts";
@@ -45,8 +46,8 @@ const rowOf = ({ id, job, brand, condition, ageSeconds, nextSeconds, tries, erro
 
 async function list(ownerUrl: string, filter: JobFilter): Promise<void> {
   const { counts, jobs } = await withConnection(ownerUrl, async (client) => ({
-    counts: await countJobs(client, filter),
-    jobs: await listJobs(client, filter, 50),
+    counts: await countJobs(queueAsOwner(client), filter),
+    jobs: await listJobs(queueAsOwner(client), filter, 50),
   }));
   if (jobs.length === 0) return console.log("There are no such jobs.");
   printTable(counts.map(({ job, condition, count }) => [job, condition, String(count)]));
@@ -57,11 +58,11 @@ async function list(ownerUrl: string, filter: JobFilter): Promise<void> {
 async function drop(ownerUrl: string, filter: JobFilter, isSure: boolean): Promise<void> {
   if (Object.values(filter).every((value) => value === undefined))
     throw new Error("Say which: --job, --brand, --state or --id.");
-  const counts = await withConnection(ownerUrl, (client) => countJobs(client, filter));
+  const counts = await withConnection(ownerUrl, (client) => countJobs(queueAsOwner(client), filter));
   if (counts.length === 0) return console.log("There are no such jobs.");
   printTable(counts.map(({ job, condition, count }) => [job, condition, String(count)]));
   if (!isSure && !(await agrees())) throw new Error("Nothing was dropped. Where they shall go: add --yes");
-  console.log(`Dropped ${await withConnection(ownerUrl, (client) => dropJobs(client, filter))}.`);
+  console.log(`Dropped ${await withConnection(ownerUrl, (client) => dropJobs(queueAsOwner(client), filter))}.`);
 }
 
 async function agrees(): Promise<boolean> {
@@ -91,7 +92,7 @@ async function run(): Promise<void> {
     if (command === "list") return list(owner, filter);
     if (command === "drop") return drop(owner, filter, values.yes === true);
     const count = await withConnection(owner, (client) =>
-      command === "retry" ? retryJobs(client, filter) : releaseJobs(client),
+      command === "retry" ? retryJobs(queueAsOwner(client), filter) : releaseJobs(client),
     );
     console.log(command === "retry" ? `${count} are tried again.` : `Released ${count}.`);
   });

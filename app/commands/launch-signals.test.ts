@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -52,7 +53,7 @@ async function launch(
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${childEnv({})["PATH"] ?? ""}`;
   const child = spawn(program, args, {
     cwd: clone,
-    env: childEnv({ NODE_ENV: "", NODE_OPTIONS: nodeOptions, PATH, ...changes }),
+    env: childEnv({ NODE_ENV: "", NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: "", PATH, ...changes }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
@@ -90,6 +91,18 @@ describe.each(ways)("a launcher that $way", ({ way, nodeOptions }) => {
     child.kill(signal);
     expect(await ended).toEqual([0, null]);
     expect(output()).toMatch(new RegExp(`got ${signal}\\s+orderly end\\s*$`));
+  });
+
+  it("lets Node keep what it compiled of a site, and nothing of tests and of what is being edited", async () => {
+    const kept = path.join(clone, "node_modules/.cache/compiled");
+    await rm(kept, { recursive: true, force: true });
+    for (const command of ["dev", "test", "start"]) {
+      expect(existsSync(kept), command).toBe(false);
+      const { child, ended } = await launcher(nodeOptions, [command]);
+      child.kill("SIGTERM");
+      await ended;
+    }
+    expect(readdirSync(kept)).not.toEqual([]);
   });
 
   it("ends by the signal that ended what it started", async () => {

@@ -4,7 +4,8 @@ import path from "node:path";
 import type { Database } from "#app/platform/db/connection/database.server.ts";
 import type { DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
-import { demoMembersOf, type Env } from "#app/platform/env/env.server.ts";
+import { demoMembersOf } from "#app/platform/env/demo-settings.ts";
+import type { Env } from "#app/platform/env/env.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import type { Shutdown } from "#app/platform/shutdown/shutdown.server.ts";
 import { listDemoBrands } from "#prisma/seed/list-demo-brands.ts";
@@ -36,7 +37,7 @@ export async function seedDemoWorld(
   const started = performance.now();
   const child = fork(path.join(projectRoot, "prisma/seed/seed-process.ts"), {
     cwd: projectRoot,
-    env: childEnv({ DATABASE_URL: urls.owner, APP_DATABASE_URL: urls.app }),
+    env: childEnv({ DATABASE_URL: urls.owner, APP_DATABASE_URL: urls.app, CONSOLE_DATABASE_URL: urls.console }),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = once(child, "exit").then(

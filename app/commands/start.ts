@@ -19,9 +19,10 @@ async function start(settings: Env) {
   say("Preparing the pages and the database …");
   await generateClient();
   // These stand on the generated client, which may not have existed a moment ago.
-  const { preparePlatform } = await import("#app/commands/prepare-platform.ts");
+  const { preparePlatform, readBrands } = await import("#app/commands/prepare-platform.ts");
   const { createRuntime } = await import("#app/platform/runtime/runtime.server.ts");
   const { startSite } = await import("#app/start-site.server.ts");
+  const { consoleFiles } = await import("#app/http/files/static-files.server.ts");
   const { filesOfAllReleases } = await import("#app/commands/files-of-all-releases.ts");
   const runtime = createRuntime(settings);
   const opening = openDatabasePlace(settings, { forSeconds: 60, say });
@@ -29,10 +30,15 @@ async function start(settings: Env) {
   runtime.shutdown.onShutdown("database server", async () => (await opening.catch(() => null))?.stop());
   runtime.shutdown.listenForSignals();
   try {
-    const [place] = await Promise.all([opening, buildPages()]);
-    await preparePlatform(settings, place.urls, say, runtime.shutdown);
-    const build: ServerBuild = await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
-    await startSite({ env: settings, urls: place.urls, runtime, build, files: await filesOfAllReleases(runtime.log) });
+    // why: this process has nothing else to do while PostgreSQL comes up
+    const reading = readBrands(settings).then(async (brands) => ({ brands, build: await loadPages() }));
+    const [place, { brands, build }] = await Promise.all([opening, reading]);
+    // why: other processes find the files of this version a second after they were put there
+    const [{ files, release }] = await Promise.all([
+      filesOfAllReleases(runtime.log),
+      preparePlatform(settings, place.urls, { say, shutdown: runtime.shutdown, brands }),
+    ]);
+    await startSite({ env: settings, urls: place.urls, runtime, build, files, consoleFiles, release });
     if (settings.DEMO_HOSTS === "off" && settings.TRUSTED_PROXIES === "")
       say(
         "TRUSTED_PROXIES is empty: behind a proxy everybody counts as one person, and no page is believed to be https. Name the proxy's address (docs/running.md).",
@@ -42,6 +48,11 @@ async function start(settings: Env) {
     await runtime.shutdown.shutDown("the start failed");
     throw error;
   }
+}
+
+async function loadPages(): Promise<ServerBuild> {
+  await buildPages();
+  return import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
 }
 
 try {

@@ -5,6 +5,7 @@ import { check } from "#app/commands/tenants/check.ts";
 import { list } from "#app/commands/tenants/list.ts";
 import { mail } from "#app/commands/tenants/mail.ts";
 import { news } from "#app/commands/tenants/news.ts";
+import { pull } from "#app/commands/tenants/pull.ts";
 import { createNew } from "#app/commands/tenants/new.ts";
 import { writeSchemas } from "#app/commands/tenants/schema.ts";
 import { show } from "#app/commands/tenants/show.ts";
@@ -13,6 +14,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const usage = `npm run tenants -- <command>
   check [id …]                            check the brands of tenants/ and say precisely what is wrong
   apply [id …] [--force] [--author NAME]  publish them; running processes follow within 2 seconds
+  pull ID                                 write what is published of a brand, as from the console, into its folder
   new [--id ID --host HOST[,HOST] --niche 1..7 --countries NL,BE --language nl --company 1 --theme THEME] [--name NAME]
                                           create a brand and publish it; asks for what is not given
   list                                    show what is published
@@ -24,7 +26,7 @@ const usage = `npm run tenants -- <command>
   mail ID [--new-key | --use-key]         say which DNS records the brand's mails lack; make a key that signs them, or use it (docs/mail.md);
                                           --server ADDRESS[:PORT] asks another DNS server
   schema                                  write the JSON Schemas of tenants/ and themes/ from the contracts
-  --folder PATH                           another folder than tenants/, for check, apply and new`;
+  --folder PATH                           another folder than tenants/, for check, apply, pull and new`;
 
 const text = { type: "string" } as const;
 
@@ -58,6 +60,9 @@ async function run(): Promise<boolean> {
       return apply(ids, values);
     case "new":
       return createNew(values);
+    case "pull":
+      if (ids[0] !== undefined) return pull(ids[0], values);
+      break;
     case "list":
       return list();
     case "news":

@@ -3,8 +3,6 @@ import { PageTags, type PageTagsProps } from "#app/ui/head/page-tags.tsx";
 
 type LanderTheme = {
   id: string;
-  href: string;
-  preloads: readonly string[];
   scheme: string;
   tints: readonly { color: string; media?: string }[];
   composition: string;
@@ -12,13 +10,18 @@ type LanderTheme = {
 
 export type LanderDocumentProps = {
   head: PageTagsProps;
-  theme: LanderTheme /** Address of the landers' own sheet. */;
-  stylesheet: string;
+  theme: LanderTheme;
+  /** All of its style, the theme's too. */
+  styles: string;
+  /** Addresses of the font files that it needs. */
+  faces: readonly string[];
+  /** Address of the lander's script; null for one without. */
+  script: string | null;
   children: ReactNode;
 };
 
-/** A whole page without a script: what the site's root has in its head, and the lander. */
-export function LanderDocument({ head, theme, stylesheet, children }: LanderDocumentProps) {
+/** A whole page that needs no script: what the site's root has in its head, and the lander. */
+export function LanderDocument({ head, theme, styles, faces, script, children }: LanderDocumentProps) {
   return (
     <html lang={head.locale} data-theme={theme.id} data-scheme={theme.scheme}>
       <head>
@@ -29,10 +32,8 @@ export function LanderDocument({ head, theme, stylesheet, children }: LanderDocu
         {theme.tints.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}
-        {/* why: without a precedence React writes every preload of the page before the sheets */}
-        <link rel="stylesheet" href={stylesheet} precedence="site" />
-        <link rel="stylesheet" href={theme.href} precedence="theme" />
-        {theme.preloads.map((font) => (
+        <style>{styles}</style>
+        {faces.map((font) => (
           <link
             key={font}
             rel="preload"
@@ -43,6 +44,7 @@ export function LanderDocument({ head, theme, stylesheet, children }: LanderDocu
             fetchPriority="low"
           />
         ))}
+        {script && <script type="module" src={script} />}
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

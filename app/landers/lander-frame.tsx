@@ -64,8 +64,9 @@ export function LanderFrame({ brand, login, footer, languages, scheme, cookies, 
             </a>
           </div>
         </header>
-        {cookies && <CookieQuestion {...cookies} />}
         <main id="content">{children}</main>
+        {/* why: nothing stands before the first screen; until it is answered nothing is kept */}
+        {cookies && <CookieQuestion {...cookies} />}
         <Footer
           {...footer}
           brand={<BrandLogo svg={brand.logo} scope="foot" />}

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head: pageHead(context, url),
     title: copy?.index_title ?? tenant.settings.index_title,
     description: copy?.description ?? tenant.settings.description,
-    composition: findTheme(tenant.theme)?.home.composition ?? "wave",
+    composition: findTheme(tenant)?.home.composition ?? "wave",
     content: await loadHomeContent(context),
   };
 }

@@ -14,11 +14,12 @@ import type { Route } from "./+types/offline";
  * chose.
  */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const { settings, logo, theme: id } = getTenant(context);
+  const tenant = getTenant(context);
+  const { settings, logo, theme: id } = tenant;
   const translator = getTranslator(context);
   const t = translator.getFixedT(null, "install");
-  const { scheme, tints } = lookOf(themeLook(id), await readScheme(request.headers.get("cookie")));
-  const { href, preloads } = themeStylesheet(id);
+  const { scheme, tints } = lookOf(themeLook(tenant), await readScheme(request.headers.get("cookie")));
+  const { href, preloads } = themeStylesheet(tenant);
   const markup = renderToStaticMarkup(
     <OfflineDocument
       language={translator.language}

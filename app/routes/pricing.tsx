@@ -5,7 +5,7 @@ import { priceListData } from "#app/features/money/prices/price-list-data.server
 import { PriceList } from "#app/features/money/prices/price-list.tsx";
 import type { Route } from "./+types/pricing";
 
-export const handle = { namespaces: ["pricing"] };
+export const handle = { namespaces: ["pricing"], hasWholeFoot: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url), prices: await priceListData(context) };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { readLandingMember } from "#app/http/cookies/landing-member.server.ts";
+import { readLandingMembers } from "#app/http/cookies/landing-member.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
@@ -11,7 +11,7 @@ export const handle = { namespaces: ["signup", "likes", "memberLanding"] };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), matches: await signupMatchesData(ctx, await readLandingMember(request)) };
+  return { head: pageHead(context, url), matches: await signupMatchesData(ctx, await readLandingMembers(request)) };
 }
 
 export default function FirstMatches({ loaderData: { head, matches } }: Route.ComponentProps) {

@@ -14,7 +14,9 @@ export async function answerAsset(request: Request): Promise<Response> {
   const kept = await findAsset(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && response.status === 200)
+  // why: what a brand looks like or says by now is answered for an address of before, and belongs under its own
+  const isLasting = response.headers.get("cache-control") !== "no-store";
+  if (response.ok && response.status === 200 && isLasting)
     await keepNewest(cacheNames.assets, request.url, response.clone(), maxAssets);
   return response;
 }

@@ -24,6 +24,8 @@ export function planFor({ method, url, isNavigation, referrer }: AskedFor): Plan
   if (method !== "GET") return "network";
   if (logout.test(pathname)) return pathname === "/logout" ? "document" : "leave";
   if (isNavigation) return "document";
+  // why: films are asked for piece by piece, and pieces are not to be kept
+  if (/\.(?:mp4|webm)$/.test(pathname)) return "network";
   if (pathname.startsWith("/assets/")) return "asset";
   if (pathname === "/offline.js") return "frame";
   if (keptData.test(pathname) || pathname === "/login.data") return "data";

@@ -1,5 +1,5 @@
 -- Keeps what a search narrows a listing by, in numbers and beside its activity and its interests.
--- Trigger: after insert and update on listing: where anything that is searched by changes, but the activity.
+-- Trigger: after insert and update on listing: where anything that is searched by is set, but the activity.
 -- Raises: nothing of its own.
 -- why custom plans: what was planned for a table of ten rows would read all of it when it has grown to thousands
 -- Rule: `listing_facts`, `listing_activity` and `listing_interest_facts` say what `listing` says (docs/decisions/leakproof-search.md).
@@ -8,6 +8,11 @@ language plpgsql set search_path = pg_catalog, public, pg_temp set plan_cache_mo
 declare
   facts listing_facts;
 begin
+  if tg_op = 'UPDATE' and (old.gender, old.has_photo, old.verified, old.seeks, old.seeks_countries, old.birth_date, old.seeks_min_age, old.seeks_max_age, old.traits, old.country, old.region_id, old.cell, old.latitude, old.longitude, old.created_at)
+    is not distinct from (new.gender, new.has_photo, new.verified, new.seeks, new.seeks_countries, new.birth_date, new.seeks_min_age, new.seeks_max_age, new.traits, new.country, new.region_id, new.cell, new.latitude, new.longitude, new.created_at)
+  then
+    return null;
+  end if;
   facts.tenant_id := new.tenant_id;
   facts.profile_id := new.profile_id;
   facts.gender := new.gender;

@@ -43,3 +43,12 @@ test("nothing moves twice by one key, nor what is not there", async () => {
   });
   expect(await answerOf("wallet_of", [accountId])).toBe(9);
 });
+
+test("200 who spend the one credit that is there at once are one who does", async () => {
+  const accountId = await rich(1);
+  const spent = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, index) => spend(accountId, 1, `at once ${index}`)),
+  );
+  expect(spent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await answerOf("wallet_of", [accountId])).toBe(0);
+});

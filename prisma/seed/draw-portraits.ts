@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Database } from "#app/platform/db/connection/database.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { withTenantOn } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -23,6 +24,8 @@ export type DrawingInput = {
 /** So many people of each brand, the latest seen and its demo members, are drawn before all others. */
 const firstOfBrand = 12;
 const inOneBatch = 24;
+/** How long what waits at the desk has waited as the world begins, in milliseconds. */
+const waitsFor = 6 * millisecondsIn.hour;
 const inOneGo = { timeout: 120_000, maxWait: 30_000 };
 
 /** What is left to draw of a brand, those who are met first apart. */
@@ -46,13 +49,13 @@ export async function drawPortraits({
   if (left.length === 0) return onFirstShown?.(), { portraits: 0 };
   const drawers = openDrawers();
   try {
-    await allEnded(left.map(({ due, first }) => drawBatch(db, drawers, due.brandId, first)));
+    await allEnded(left.map(({ due, first }) => drawBatch(db, drawers, due, first)));
     onFirstShown?.();
     const queue = left.values();
     const work = async () => {
       for (const { due, rest } of queue) {
         for (let at = 0; at < rest.length; at += inOneBatch)
-          await drawBatch(db, drawers, due.brandId, rest.slice(at, at + inOneBatch));
+          await drawBatch(db, drawers, due, rest.slice(at, at + inOneBatch));
         await notePortraitsDrawn(ownerUrl, due);
       }
     };
@@ -93,18 +96,18 @@ async function findLeft(db: Database, due: PortraitsDue, seed: string): Promise<
 async function drawBatch(
   db: Database,
   drawers: Drawers,
-  brandId: string,
+  { brandId, now }: PortraitsDue,
   photos: readonly SeededPhoto[],
 ): Promise<void> {
   if (photos.length === 0) return;
   const drawn = await drawers.draw({ brandId, photos });
-  await withTenantOn(db, brandId, (tx) => showPhotos(tx, brandId, photos, drawn), inOneGo);
+  await withTenantOn(db, brandId, (tx) => showPhotos(tx, { tenantId: brandId, now }, photos, drawn), inOneGo);
 }
 
 /** Gives drawn photos to those who are still there, and search what it knows of them. */
 async function showPhotos(
   tx: Tx,
-  tenantId: string,
+  { tenantId, now }: { tenantId: string; now: Date },
   photos: readonly SeededPhoto[],
   drawn: DrawnPortraits,
 ): Promise<void> {
@@ -114,7 +117,7 @@ async function showPhotos(
   });
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
   await tx.photo.createMany({
-    data: photos.flatMap(({ label, ...photo }) => {
+    data: photos.flatMap(({ label, isWaiting, ...photo }) => {
       const joined = ownerOf.get(photo.profileId)?.createdAt;
       const facts = drawn.get(portraitName(label));
       if (facts === undefined) throw new Error(`Portrait ${portraitName(label)} was not drawn`);
@@ -126,9 +129,9 @@ async function showPhotos(
           ...facts,
           tenantId,
           contentHash,
-          status: "approved" as const,
-          createdAt: joined,
-          checkedAt: joined,
+          ...(isWaiting
+            ? { status: "pending" as const, createdAt: new Date(now.getTime() - waitsFor) }
+            : { status: "approved" as const, createdAt: joined, checkedAt: joined }),
         },
       ];
     }),

@@ -20,6 +20,7 @@ const photoOf = (brandId: string, number: number): SeededPhoto => ({
     take: 0,
     size: number === 0 ? "large" : "small",
   },
+  isWaiting: false,
 });
 
 let folder = "";

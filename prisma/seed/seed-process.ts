@@ -7,7 +7,8 @@ import { closeDatabase, openDatabase } from "#app/platform/db/connection/databas
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { takeAdvisoryLock, withAdvisoryLock } from "#app/platform/db/locks/advisory-lock.server.ts";
 import { sessionLocks } from "#app/platform/db/locks/advisory-locks.ts";
-import { demoMembersOf, env } from "#app/platform/env/env.server.ts";
+import { demoMembersOf } from "#app/platform/env/demo-settings.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import { openDrawingThreads } from "./drawing-threads.ts";
 import { drawPortraits } from "./draw-portraits.ts";

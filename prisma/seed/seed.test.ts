@@ -88,14 +88,26 @@ describe("seeding an empty database", () => {
     expect(await verifyPassword(demoPassword, account.passwordHash)).toBe(true);
   });
 
-  it("gives each brand a moderator and an operator, whom nobody finds", async () => {
-    const staff = await db.asOwner(`
-      select a.email, a.role::text, l.profile_id from account a join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
-      left join listing l on l.tenant_id = p.tenant_id and l.profile_id = p.id where a.role <> 'member' order by a.email`);
-    const expected = ["moderator", "operator"].flatMap((role) =>
-      brandWorlds.map(({ id }) => ({ email: `${role}@${id}.example`, role, profile_id: null })),
+  it("leaves something of every kind to the desk of each brand", async () => {
+    const open = await db.asOwner(`
+      select t.id,
+        (select count(distinct reason)::int from report where tenant_id = t.id and status = 'open') as reasons,
+        (select count(*)::int from complaint where tenant_id = t.id and status = 'open') as complaints,
+        (select count(*)::int from appeal where tenant_id = t.id and status = 'open') as appeals,
+        (select count(*)::int from photo where tenant_id = t.id and status = 'pending') as photos
+      from tenant t order by t.id`);
+    const each = { reasons: 5, complaints: 2, appeals: 1, photos: 2 };
+    expect(open).toEqual(
+      brandWorlds.map(({ id }) => ({ id, ...each })).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     );
-    expect(staff).toEqual(expected.toSorted((left, right) => (left.email < right.email ? -1 : 1)));
+  });
+
+  it("leaves no account without what a signup gives to each", async () => {
+    const bare = await db.asOwner(`
+      select a.email from account a left join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
+      where not exists (select from notification_preference n where n.tenant_id = a.tenant_id and n.account_id = a.id)
+        or not exists (select from profile_limits l where l.tenant_id = p.tenant_id and l.profile_id = p.id)`);
+    expect(bare).toEqual([]);
   });
 
   it("leaves 200 credits with each premium demo member and nothing in each free one's wallet", async () => {

@@ -4,8 +4,6 @@ import type { Database } from "#app/platform/db/connection/database.server.ts";
 import { withTenantOn } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { listDemoBrands } from "./list-demo-brands.ts";
 import { buildWorld, type SeededBrand } from "./world/build-world.ts";
-import { randomFrom } from "./random.ts";
-import { staffRows } from "./staff-rows.ts";
 import { notePortraitsDue } from "./portraits-due.ts";
 import { writeTenantFolder } from "./write-brand.ts";
 
@@ -49,18 +47,7 @@ export async function seed({
   const fill = async (brand: SeededBrand): Promise<void> => {
     const { brandId } = brand;
     await notePortraitsDue(ownerUrl, { brandId, people: brand.people.length, now });
-    const staffed = known.find(({ id }) => id === brandId);
-    const staff = staffed && staffRows(randomFrom(`${label}/${brandId}/staff`), staffed, { now, passwordHash });
-    await withTenantOn(
-      db,
-      brandId,
-      async (tx) => {
-        await tx.account.createMany({ data: staff?.accounts ?? [] });
-        await tx.profile.createMany({ data: staff?.profiles ?? [] });
-        await writeTenantFolder(tx, brand);
-      },
-      inOneGo,
-    );
+    await withTenantOn(db, brandId, (tx) => writeTenantFolder(tx, brand), inOneGo);
   };
   await Promise.all(world.map(fill));
   return { members: world.reduce((sum, { people }) => sum + people.length, 0), brands: empty };

@@ -59,7 +59,9 @@ function consentsOf(tenantId: string, people: readonly Person[]): Prisma.Consent
             purpose,
             version: "demo",
             locale,
-            wording: asWording(consentWords({ tenant: { settings: { name: tenantId } }, locale }, { purpose })),
+            wording: asWording(
+              consentWords({ tenant: { texts: {}, settings: { name: tenantId } }, locale }, { purpose }),
+            ),
             givenAt: joined,
           };
         }),
@@ -68,7 +70,7 @@ function consentsOf(tenantId: string, people: readonly Person[]): Prisma.Consent
 
 /** Writes one brand of the demo world in bulk, inside a transaction of that tenant; photos come once they are drawn. */
 export async function writeTenantFolder(tx: Tx, brand: SeededBrand): Promise<void> {
-  const { brandId: tenantId, people, likes, chats, ledger } = brand;
+  const { brandId: tenantId, people, likes, chats, ledger, cases } = brand;
   const accounts = people.flatMap(({ account }) => account ?? []);
   const listed = people.filter(({ profile }) => profile.status === "active");
 
@@ -93,4 +95,9 @@ export async function writeTenantFolder(tx: Tx, brand: SeededBrand): Promise<voi
   await tx.conversation.createMany({ data: chats.conversations });
   await tx.participant.createMany({ data: chats.participants });
   await tx.message.createMany({ data: chats.messages });
+  await tx.report.createMany({ data: cases.reports });
+  await tx.complaint.createMany({ data: cases.complaints });
+  await tx.complaintMessage.createMany({ data: cases.complaintMessages });
+  await tx.moderationDecision.createMany({ data: cases.decisions });
+  await tx.appeal.createMany({ data: cases.appeals });
 }

@@ -135,7 +135,7 @@ test.each(locales)("the foot of every page leads to the company's data, in %s", 
     brand: "Any",
     locale,
     company: null,
-    showsPayments: false,
+    paymentIcons: [],
     fictionalLabel: null,
   });
   expect(links).toContainEqual({ to: "/pages/service#company", label: words["imprint"] });

@@ -15,6 +15,7 @@ const rules: readonly Rule[] = [
       [`${folder}/transactions/with-tenant.server.ts`]: "a transaction",
       [`${folder}/transactions/read-as-tenant.server.ts`]: "a read",
       [`${folder}/transactions/call-as-tenant.server.ts`]: "a function",
+      [`${folder}/transactions/with-console.server.ts`]: "a read over the brands that an operator holds",
       [`${folder}/preparation/count-contents.server.ts`]: "the owner counts what every tenant has, tenant by tenant",
     },
   },
@@ -25,6 +26,8 @@ const rules: readonly Rule[] = [
       [`${folder}/transactions/with-tenant.server.ts`]: "its own",
       [`${folder}/transactions/read-as-tenant.server.ts`]: "its own",
       [`${folder}/transactions/call-as-tenant.server.ts`]: "its own",
+      [`${folder}/transactions/with-console.server.ts`]: "the console's way in",
+      "app/commands/ledger/check-ledgers.ts": "a proof that reads every entry, with more patience than the site has",
     },
   },
   {
@@ -32,13 +35,21 @@ const rules: readonly Rule[] = [
     pattern: /(?<![\w.])database\(\)/,
     allowed: {
       [`${folder}/connection/database.server.ts`]: "itself",
-      [`${folder}/connection/database-for.server.ts`]: "the one place that gives a tenant's",
-      [`${folder}/transactions/with-tenant.server.ts`]: "withPlatform: tables of all tenants",
+      [`${folder}/connection/database-for.server.ts`]: "the one place that gives a tenant's, and the platform's",
       "app/platform/runtime/process-limits.server.ts": "rate_limit, which is of all tenants",
       "app/jobs.server.ts": "rate_limit, which is of all tenants",
       "app/platform/runtime/process-parts.server.ts": "asks whether it is there",
       "app/platform/runtime/runtime.server.ts": "asks whether it is there",
       "app/start-site.server.ts": "published brands, which are of all tenants",
+    },
+  },
+  {
+    what: "takes the console's database",
+    pattern: /(?<![\w.])consoleDatabase\(\)/,
+    allowed: {
+      [`${folder}/connection/database.server.ts`]: "itself",
+      [`${folder}/connection/database-for.server.ts`]: "what is done for an operator",
+      [`${folder}/transactions/with-console.server.ts`]: "operators, and the brands that one holds",
     },
   },
   {

@@ -9,9 +9,11 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   ui: [],
   landers: ["ui"],
+  // The operators' console: its API and listener on the server, its pages in a browser.
+  console: ["domain", "http", "platform"],
   // The process and its commands put everything together.
-  process: ["routes", "features", "http", "domain", "platform", "ui", "landers", "prisma"],
-  commands: ["process", "http", "domain", "platform", "prisma"],
+  process: ["console", "routes", "features", "http", "domain", "platform", "ui", "landers", "prisma"],
+  commands: ["process", "console", "http", "domain", "platform", "prisma"],
   prisma: ["domain", "platform"],
 };
 
@@ -20,7 +22,10 @@ export const allowedLayers: Readonly<Record<string, readonly string[]>> = {
  * takes as a parameter, or says as a job.
  */
 export const domainAreas = [
+  "operators",
   "identity",
+  // why not in operators, which all others ask for rights: it stands on the rules of passwords, passkeys and devices
+  "operator-identity",
   "profiles",
   "money",
   "brands",
@@ -30,6 +35,7 @@ export const domainAreas = [
   "safety",
   "membership",
   "tenants",
+  "operations",
 ] as const;
 
 /**
@@ -39,6 +45,8 @@ export const domainAreas = [
 export const stepsOnOneThing: Readonly<Record<string, string>> = {
   "app/domain/identity/passkeys/challenge.server.ts":
     "what signs a challenge and what knows it again agree to the letter",
+  "app/domain/safety/complaints/complaint-link.server.ts":
+    "what writes a signed link and what reads it agree to the letter",
   "app/domain/notifications/preferences/mails-link.server.ts":
     "what writes a signed link and what reads it agree to the letter",
   "app/domain/profiles/photos/upload/upload-turns.server.ts":
@@ -68,14 +76,16 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
-  "app/platform/i18n/resources.server.ts": "components are rendered with the texts that the process has in memory",
+  "app/platform/i18n/brand-resources.server.ts":
+    "components are rendered with the texts that the process has in memory",
+  "app/platform/i18n/brand-text-files.server.ts": "a page names the files of the texts that it was rendered with",
   "app/platform/locale/format-distance.ts":
     "distances are written in the unit and language of the reader, in the browser too",
-  "app/platform/log/security-log.ts": "pages for staff and endpoints note whom they refuse",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
   "app/platform/tenancy/registry/registry.server.ts": "the settings endpoint answers for a forced host",
+  "app/platform/tenancy/landers/lander-templates.ts": "what stands on a lander is looked up in the table of templates",
   "app/platform/tenancy/contracts/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/tenancy/contracts/company-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",

@@ -35,7 +35,7 @@ const lines: readonly { call: RegExp; limits: readonly RegExp[]; exempt?: Readon
     },
   },
   { call: /\bconst lineLimits = /g, limits: [/connectionTimeoutMillis:/, /query_timeout:/, /pipeline: true/] },
-  { call: /(?:\b\w+\([^()]*)?\bask\(clientOf\(/g, limits: [/^within\(timeLimit, /] },
+  { call: /(?:\b\w+\([^()]*)?\bclientOf\(\w+\)\.then\(ask\b/g, limits: [/^within\(timeLimit, /] },
   { call: /(?<![.\w])request\(/g, limits: [/timeout: [\d_]+/] },
 ];
 
@@ -91,17 +91,19 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     "app/platform/db/cluster/embedded-postgres.server.ts",
     "app/platform/geo/ip-address.server.ts",
   ],
-  "node:dns/promises": ["app/platform/mail/check-mail-dns.server.ts"],
+  "node:dns/promises": ["app/platform/hosts/look-up-host.server.ts", "app/platform/mail/check-mail-dns.server.ts"],
   "node:dns": [],
   // One has nothing but the names of methods and languages of it, one talks to a server of this machine.
   "@mollie/api-client": [
     "app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts",
+    "app/platform/payments/mollie/mollie-client.server.ts",
     "app/platform/payments/mollie/mollie-methods.ts",
     "app/platform/payments/mollie/mollie-provider.server.ts",
   ],
   // It keeps Mollie's package from opening a line over HTTPS to a fake.
   "node:https": ["app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts"],
-  "node:tls": [],
+  // It waits for ten seconds at most, says nothing, and goes.
+  "node:tls": ["app/platform/hosts/look-at-certificate.server.ts"],
   undici: [],
 };
 

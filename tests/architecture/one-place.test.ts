@@ -91,6 +91,7 @@ const concepts: readonly {
     place: "app/ui/link/link.tsx",
     elsewhere: [/import \{[^}]*\b(?:Link|useViewTransitionState)\b[^}]*\} from "react-router"/],
     seconds: ['import { Form, Link } from "react-router";', 'import { useViewTransitionState } from "react-router";'],
+    exempt: { "app/console/parts/place-link.tsx": "the console's own, which knows no transitions" },
   },
   {
     concept: "a pause",

@@ -14,6 +14,8 @@ test("whatever hashes a password asks first how soon it would be guessed", () =>
     "app/domain/identity/login/log-in.server.ts",
     // The one way in which a new one is kept.
     "app/domain/identity/passwords/hash-new-password.server.ts",
+    // The demo's operators', which nobody chose.
+    "app/domain/operator-identity/demo/add-demo-operators.server.ts",
     // The demo world's, which nobody chose.
     "prisma/seed/seed.ts",
   ]);
@@ -28,6 +30,8 @@ test("every new password goes through it", () => {
     "app/domain/identity/passwords/change-password.server.ts",
     "app/domain/membership/password-reset/reset-password.server.ts",
     "app/domain/membership/signup/sign-up.server.ts",
+    "app/domain/operator-identity/invitations/accept-invitation.server.ts",
+    "app/domain/operator-identity/own-account/change-own-password.server.ts",
   ]);
 });
 
@@ -37,10 +41,15 @@ test("every field for a new password shows its strength, and its repetition alon
   );
   expect(
     fields.filter(
-      ({ name, markup }) => name !== "app/features/passwords/new-password-field.tsx" && !/repeat/.test(markup),
+      ({ name, markup }) =>
+        name !== "app/features/passwords/new-password-field.tsx" &&
+        name !== "app/console/parts/new-password-field.tsx" &&
+        !/repeat/.test(markup),
     ),
   ).toEqual([]);
   expect(sourceFiles.filter(({ source }) => source.includes("<NewPasswordField")).map(({ name }) => name)).toEqual([
+    "app/console/pages/account/password.tsx",
+    "app/console/pages/gate/accept-invitation.tsx",
     "app/features/passwords/new-password-page.tsx",
     "app/features/settings/password-section.tsx",
     "app/features/signup/steps/password-fields.tsx",
@@ -50,7 +59,7 @@ test("every field for a new password shows its strength, and its repetition alon
 test("the lists of common passwords are fetched by whom they concern, never with a page", () => {
   const eager = sourceFiles.filter(
     ({ name, source }) =>
-      /^app\/(routes|features|ui)\//.test(name) &&
+      /^app\/(routes|features|ui|console)\//.test(name) &&
       !name.endsWith(".server.ts") &&
       /^import (?!type)[^;]*password-strength\.ts"/m.test(source),
   );

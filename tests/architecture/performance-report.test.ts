@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { describeLanders } from "#tests/bench/landers-part.ts";
 import { describePeersChat } from "#tests/bench/peers/chat-part.ts";
 import { describePeersPages } from "#tests/bench/peers/pages-part.ts";
 import { describeMissing } from "#tests/bench/peers/wordpress/part.ts";
@@ -31,6 +32,7 @@ test.each([
   ["ejabberd", describePeersChat([], { connected: 600, inFlight: [64, 1], rounds: 3, milliseconds: 6_000 })],
   ["@react-router/serve", describePeersPages([], { react: [], facts: [], rounds: 5, milliseconds: 1_600 })],
   ["nginx", describePeersPages([], { react: [], facts: [], rounds: 5, milliseconds: 1_600 })],
+  ["nginx", describeLanders([], [], { rounds: 5, milliseconds: 1_000, slowVisits: 3, hasPeers: false })],
   ["mariadbd", describeMissing(["mariadbd"])],
 ])("without %s the peers that need it are said not to be measured, and how to install it", (program, found) => {
   const lines = formatUnmet(`<!-- bench:a -->\n${formatPart(found)}\n<!-- /bench:a -->`).split("\n");

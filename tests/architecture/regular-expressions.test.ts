@@ -7,7 +7,7 @@ const trusted: Readonly<Record<string, string>> = {
   "app/platform/project/route-chunks-plugin.server.ts": "paths of the build",
   "app/platform/db/schema/diff-schema.server.ts": "the schema's own statements",
   "app/platform/themes/stylesheet.server.ts": "sheets of the platform's themes",
-  "app/platform/tenancy/tenant-folders/check-logo.ts": "logos that operators lay into a brand's folder",
+  "app/platform/tenancy/pictures/check-logo.ts": "logos that operators lay into a brand's folder",
   "app/domain/brands/pages/render-page.server.ts": "legal pages of the platform",
   "app/platform/themes/theme-contract.ts": "lengths that the platform's themes are made of",
   "app/ui/texts/marked-text.tsx": "texts of the platform",

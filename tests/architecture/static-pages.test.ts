@@ -8,7 +8,6 @@ import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
-import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
@@ -28,7 +27,7 @@ const allowedElements = new Set(
   "h2 h3 p ul ol li a strong em table thead tbody tr th td address dl dt dd time details summary".split(" "),
 );
 const allowedLinks =
-  /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/notifications|\/profile|mailto:[^\s]+)$/;
+  /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/withdrawal|\/notifications|\/profile|mailto:[^\s]+)$/;
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" },
@@ -79,7 +78,6 @@ const rowsOf = (html: string) =>
     ([, names = "", ...texts]) => ({ names: names.split(", "), texts }),
   );
 
-const waysToPay = new Set<string>(paymentMethods);
 const hasProvider = (name: string) =>
   sourceFiles.some((file) => file.name === `app/platform/payments/${name}-provider.server.ts`);
 const isImported = (part: RegExp) =>
@@ -97,9 +95,9 @@ const named: readonly [what: string, words: RegExp, isThere: boolean][] = [
   [
     "direct debit",
     /\bSEPA\b|\bIBAN|direct debit|incasso|lastschrift|addebito diretto|prélèvement|adeudo directo|polecen\w+ zapłaty|direkte debitering|suoraveloit|direkte belastning|autogiro|mandat\b/iu,
-    waysToPay.has("direct_debit"),
+    hasRoute(/"directdebit"/),
   ],
-  ["codes by SMS", /\bsms\b|sms-|tekstivies/i, isImported(/^app\/platform\/sms\//)],
+  ["codes by SMS", /\bsms\b|sms-|tekstivies/i, isImported(/^app\/platform\/runtime\/process-sms/)],
   [
     "a function to withdraw",
     /withdrawal function|herroepingsfunctie|widerrufsfunktion|funzione di recesso|fonction de rétractation|función de desistimiento|funkcj\w+ odstąpienia|fortrydelsesfunktion|peruuttamistoimin|angrefunksjon|ångerfunktion/iu,
@@ -138,6 +136,11 @@ describe.each(locales)("static pages in %s", (locale) => {
   test.each(pageSlugs)("%s is there, built like the English one", (slug) => {
     expect(existsSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`))).toBe(true);
     expect(structure(read(locale, slug))).toEqual(structure(read("en", slug)));
+  });
+
+  test.each(pageSlugs)("%s ends no sentence with two points", (slug) => {
+    for (const tenant of tenants)
+      expect(pageOf(tenant, locale, slug).html.replaceAll(/<[^>]*>/g, ""), tenant.id).not.toMatch(/(?<!\.)\.\.(?!\.)/);
   });
 
   test.each(pageSlugs)("%s is a sound fragment for every brand", async (slug) => {

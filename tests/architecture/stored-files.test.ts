@@ -12,7 +12,11 @@ const served: Record<string, { by: string; caches: RegExp }> = {
     caches: /^(public|private), max-age=300$|^(private, )?no-store$/,
   },
   "app/routes/media/chats.$id.$file.ts": { by: "readChatPhoto", caches: /^private, max-age=300$|^no-store$/ },
-  "app/routes/staff/chat-photos.$id.ts": { by: "readChatPhotoAsStaff", caches: /^(private, )?no-store$/ },
+  // why: a brand's own pictures are for everybody, at addresses that say their content
+  "app/routes/brand/pictures.$file.ts": {
+    by: "readBrandPicture",
+    caches: /^public, max-age=31536000, immutable$|^no-store$/,
+  },
   "app/routes/export/$token.file.ts": { by: "openExport", caches: /^private, no-store$/ },
 };
 

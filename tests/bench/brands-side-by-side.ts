@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { z } from "zod";
-import { galleryPath, galleryVariants } from "#app/domain/brands/landers/gallery-variants.ts";
+import { landerPath, landerVariants } from "#app/domain/brands/landers/lander-paths.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { findPostmaster } from "#app/platform/db/cluster/postmaster.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
@@ -35,8 +35,8 @@ const situations = [
   { name: "home page, 11 in turn", paths: locales.map((locale) => `/?lang=${locale}`) },
   {
     name: "cached lander, 44 in turn",
-    paths: galleryVariants.flatMap((variant) =>
-      locales.map((locale) => `${galleryPath({ slug: "" }, variant)}?lang=${locale}`),
+    paths: landerVariants("gallery").flatMap((variant) =>
+      locales.map((locale) => `${landerPath("gallery", { slug: "" }, variant)}?lang=${locale}`),
     ),
   },
 ];

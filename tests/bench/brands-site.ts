@@ -22,4 +22,12 @@ process.on("message", () => {
   const { rss, heapUsed, external } = process.memoryUsage();
   process.send?.({ rss: rss / 2 ** 20, held: (heapUsed + external) / 2 ** 20 });
 });
-await startSite({ env: settings, urls, runtime, build, files: builtFiles().serve });
+await startSite({
+  env: settings,
+  urls,
+  runtime,
+  build,
+  files: builtFiles().serve,
+  consoleFiles: null,
+  release: "bench",
+});

@@ -59,7 +59,9 @@ export async function visitPage(
   const fetched = await watchFetches(devTools);
   if (line === "slow 4G") await devTools.send("Network.emulateNetworkConditions", { offline: false, ...slow4g });
   await page.goto(address, { waitUntil: "load" });
-  const hydrated = fetched.all().some(({ type }) => type === "Script") ? await whenHydrated(page) : 0;
+  // why: a lander may have a script of its own, and is no page that React takes over
+  const isTakenOver = await page.evaluate(() => "__reactRouterContext" in globalThis);
+  const hydrated = isTakenOver ? await whenHydrated(page) : 0;
   while (performance.now() - fetched.last() < quiet) await page.waitForTimeout(quiet / 5);
   const of = (kind: string) => fetched.all().flatMap(({ type, path }) => (type === kind ? [path] : []));
   const visit = { scripts: of("Script"), styles: of("Stylesheet"), hydrated, ...(await readPaints(page)) };

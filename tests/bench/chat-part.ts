@@ -43,7 +43,14 @@ export async function benchChat(): Promise<Part> {
     const site = await startSite({
       port,
       dataDir: directory,
-      env: { DATABASE_URL: ownerUrl, APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SEED_MEMBERS: "0" },
+      env: {
+        DATABASE_URL: ownerUrl,
+        APP_DATABASE_URL: "",
+        CONSOLE_DATABASE_URL: "",
+        REDIS_URL: "",
+        SMTP_URL: "",
+        SEED_MEMBERS: "0",
+      },
     });
     try {
       const at = { port, pid: site.pid, brand };

@@ -1,7 +1,9 @@
 // Measures the parts that are named as arguments, one after another, and writes them down.
 import { benchBrands } from "#tests/bench/brands-side-by-side.ts";
 import { benchChat } from "#tests/bench/chat-part.ts";
+import { benchLanders } from "#tests/bench/landers.ts";
 import { benchPages } from "#tests/bench/pages.ts";
+import { benchPayments } from "#tests/bench/payments.ts";
 import { benchPeersChat } from "#tests/bench/peers/chat.ts";
 import { benchPeersPages } from "#tests/bench/peers/pages.ts";
 import { benchWordPress } from "#tests/bench/peers/wordpress/bench.ts";
@@ -13,10 +15,12 @@ import { benchWeight } from "#tests/bench/weight.ts";
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   pages: benchPages,
   brands: benchBrands,
+  landers: benchLanders,
   start: benchStarts,
   search: benchSearch,
   weight: benchWeight,
   chat: benchChat,
+  payments: benchPayments,
   "peers:pages": benchPeersPages,
   "peers:chat": benchPeersChat,
   "peers:wordpress": benchWordPress,

@@ -31,6 +31,10 @@ export async function fillListings(superuser: string, tenantId: string, count: n
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
     for (const member of benchMembers) await addMember(client, tenantId, member);
     const indexes = await dropIndexes(client);
+    // why: only while it is filled
+    await client.query("set maintenance_work_mem = '1GB'");
+    await client.query("alter system set max_wal_size = '16GB'");
+    await client.query("select pg_reload_conf()");
     // why: the million profiles behind the listings are never read by a search, so that they need not exist
     await client.query("set session_replication_role = replica");
     await client.query("select setseed(0.42)");
@@ -42,7 +46,11 @@ export async function fillListings(superuser: string, tenantId: string, count: n
     // why: triggers are off here
     for (const fill of factsSql) await client.query(fill, [tenantId]);
     for (const { made } of indexes) await client.query(made);
-    await client.query("vacuum (analyze) listing, listing_facts, listing_activity, listing_interest_facts");
+    await client.query(
+      "vacuum (analyze) listing, listing_codes, listing_facts, listing_activity, listing_interest_facts",
+    );
+    await client.query("alter system reset max_wal_size");
+    await client.query("select pg_reload_conf()");
     // why: what was filled in would be written out while searches are measured
     await client.query("checkpoint");
   });
@@ -74,7 +82,7 @@ async function addMember(
 async function dropIndexes(client: ClientBase): Promise<{ made: string }[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-     where indrelid = any ('{listing,listing_facts,listing_activity,listing_interest_facts}'::regclass[]) and not indisprimary`,
+     where indrelid = any ('{listing,listing_codes,listing_facts,listing_activity,listing_interest_facts}'::regclass[]) and not indisprimary`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;
@@ -111,8 +119,18 @@ const peopleSql = `
     ) person join centre on centre.id = person.region offset 0
   ) placed`;
 
-// why: as `keep_listing_facts` writes them
+// why: as `keep_listing_codes` and `keep_listing_facts` write them
 const factsSql = [
+  `insert into listing_codes (tenant_id, profile_id, kind, coloring, build, interest_bits, birth_date, seeks_min_age, seeks_max_age, cell, latitude, longitude, country, region_id, seen_from, created_at)
+   select tenant_id, profile_id,
+     case gender when 'woman' then 0 when 'man' then 32 else 64 end + case when seeks = '{}' or 'woman' = any (seeks) then 16 else 0 end
+       + case when seeks = '{}' or 'man' = any (seeks) then 8 else 0 end + case when seeks = '{}' or 'nonbinary' = any (seeks) then 4 else 0 end
+       + case when verified then 2 else 0 end + case when has_photo then 1 else 0 end,
+     16 * (ascii(substr(traits, 2, 1)) - 96) + ascii(substr(traits, 3, 1)) - 96,
+     256 * (ascii(substr(traits, 1, 1)) - 96) + 16 * (ascii(substr(traits, 4, 1)) - 96) + ascii(substr(traits, 5, 1)) - 96,
+     (select bit_or(1::bigint << (ascii(letter) - 256)) from unnest(string_to_array(substr(traits, 8), null)) as letter),
+     birth_date, seeks_min_age, seeks_max_age, cell, latitude, longitude, country, region_id, array_to_string(seeks_countries, ' '), created_at
+   from listing where tenant_id = $1`,
   `insert into listing_facts
    select tenant_id, profile_id, gender, has_photo, verified, seeks = '{}' or 'woman' = any (seeks), seeks = '{}' or 'man' = any (seeks), seeks = '{}' or 'nonbinary' = any (seeks),
      array_to_string(seeks_countries, ' '), birth_date, seeks_min_age, seeks_max_age, ascii(substr(traits, 1, 1)), ascii(substr(traits, 2, 1)), ascii(substr(traits, 3, 1)),

@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from "#app/platform/db/connection/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import { appUrlFor } from "#app/platform/db/cluster/urls.server.ts";
+import { urlsFor } from "#app/platform/db/cluster/urls.server.ts";
 import { digits, type Part, type Plan } from "#tests/bench/report.ts";
 import { measureRandomSearches, type RandomSearch } from "#tests/bench/search-random.ts";
 import { giveSigns, measureSigns, type SignsMeasure } from "#tests/bench/search-signs.ts";
@@ -35,7 +35,7 @@ export async function benchSearch(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
     const server = await startEmbeddedPostgres({ directory });
     const owner = server.ownerUrl("search");
-    const urls = { owner, app: appUrlFor(owner) };
+    const urls = urlsFor(owner);
     await prepareDatabase(urls);
     const superuser = await superuserUrl(directory, owner);
     await prepareSearchBench(superuser, listings);

@@ -108,7 +108,7 @@ export async function explainSearch(): Promise<Plan[]> {
     },
   };
   const asked = [
-    { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25, "listing_facts") },
+    { name: "counting, stopped at 1,001", ...gatherStatement(criteria, null, 25, "listing_codes") },
     { name: "a first page", ...walkStatement(criteria, null, 25, true) },
     { name: "a deep page", ...walkStatement(criteria, deep, 25, true) },
     {
@@ -117,7 +117,7 @@ export async function explainSearch(): Promise<Plan[]> {
         filteredBy({}, { country: "NL", region: "NL-ZH", minAge: 44, maxAge: 44 }),
         null,
         25,
-        "listing_facts",
+        "listing_codes",
       ),
     },
     {
@@ -135,7 +135,7 @@ export async function explainSearch(): Promise<Plan[]> {
     },
     {
       name: "premium, rare: red hair, green eyes, many tattoos; count and page at once",
-      ...gatherStatement(redGreen, null, 25, "listing_facts"),
+      ...gatherStatement(redGreen, null, 25, "listing_codes"),
     },
     {
       name: "near me, rare: 25 km, red hair, curvy; count and page at once",
@@ -143,7 +143,7 @@ export async function explainSearch(): Promise<Plan[]> {
         filteredBy({ looks: { hair_color: ["red"], body_type: ["curvy"] } }, { within: 25 }),
         null,
         25,
-        "listing_facts",
+        "listing_codes",
       ),
     },
   ];

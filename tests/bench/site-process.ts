@@ -11,6 +11,7 @@ export const ownServices = {
   NODE_ENV: "",
   DATABASE_URL: "",
   APP_DATABASE_URL: "",
+  CONSOLE_DATABASE_URL: "",
   REDIS_URL: "",
   SMTP_URL: "",
   SMS_URL: "",

@@ -17,6 +17,12 @@ const operations: readonly (readonly [template: string, method: string])[] = [
   ["/v2/payments/{paymentId}/refunds", "post"],
   ["/v2/payments/{paymentId}/refunds", "get"],
   ["/v2/payments/{paymentId}/chargebacks", "get"],
+  ["/v2/settlements", "get"],
+  ["/v2/settlements/{settlementId}/payments", "get"],
+  ["/v2/settlements/{settlementId}/captures", "get"],
+  ["/v2/settlements/{settlementId}/refunds", "get"],
+  ["/v2/settlements/{settlementId}/chargebacks", "get"],
+  ["/v2/methods", "get"],
   ["/v2/customers", "post"],
   ["/v2/customers/{customerId}/mandates", "post"],
 ];

@@ -5,10 +5,10 @@ import { expect, test } from "@playwright/test";
 import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { flatTexts } from "#tests/architecture/locale-texts.ts";
-import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { ask, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
-import { fillIn, loopback } from "#tests/e2e/site/sign-up-as.ts";
+import { fillIn } from "#tests/e2e/site/sign-up-as.ts";
 import { tenantsCommand } from "#tests/e2e/site/tenants-command.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
 
@@ -83,7 +83,7 @@ test.beforeAll(async () => {
   await publish("all");
   const { email, form } = fillIn("lagoon", { message: "Hoi" });
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) };
-  const { cookies } = await ask("/signup", { brand, method: "POST", from: loopback(), headers, body: form.toString() });
+  const { cookies } = await ask("/signup", { brand, method: "POST", headers, body: form.toString() });
   const cookie = cookies.find((each) => each.startsWith("__Host-session="))?.split(";")[0] ?? "";
   expect(
     (await ask((await readMail(email, "activation")).link, { brand, method: "POST", headers: sameOrigin(brand) }))
@@ -100,7 +100,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pages = () => [
   ...new Set(
     routeTable
-      .filter(({ pattern, file }) => file.endsWith(".tsx") && !/^\/(dev|staff|sandbox)\b/.test(pattern))
+      .filter(({ pattern, file }) => file.endsWith(".tsx") && !/^\/(dev|sandbox)\b/.test(pattern))
       .flatMap(({ pattern }) =>
         pattern === "/pages/:slug"
           ? pageSlugs.map((slug) => `/pages/${slug}`)

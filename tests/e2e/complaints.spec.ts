@@ -1,23 +1,15 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import words from "#app/console/locales/en/desk.json" with { type: "json" };
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { type TenantId, text } from "#tests/e2e/site/brands.ts";
+import { text } from "#tests/e2e/site/brands.ts";
+import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { pageOf, profileIdOf } from "#tests/e2e/site/members.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
-
-/** A page of the brand's demo staff, signed in. */
-async function staffPage(browser: Browser, brand: TenantId, role: "moderator" | "operator"): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await enterBefore(page.context(), brand);
-  await open(page, brand, "/login?lang=en");
-  await logInAs(page.context(), brand, `${role}@${brand}.example`);
-  return page;
-}
 
 for (const { brand, locale, tag } of [
   { brand: "velours", locale: "fr", tag: "@phone" },
@@ -45,19 +37,24 @@ for (const { brand, locale, tag } of [
     const receipt = await readMail(email, "complaint_receipt");
     expect(receipt.subject).toContain(number);
 
-    const staff = await staffPage(browser, brand, "moderator");
-    await open(staff, brand, "/staff");
-    expect(await findBarriersInEveryLook(staff)).toEqual([]);
-    await open(staff, brand, "/staff/complaints");
-    await staff.getByRole("link", { name: number }).click();
-    await expect(staff.getByText("I was charged twice on Monday.")).toBeVisible();
-    await expect(staff.getByText(text(locale, "staff:audited"))).toBeVisible();
-    expect(await findBarriersInEveryLook(staff)).toEqual([]);
-    await staff
-      .getByRole("textbox", { name: text(locale, "staff:complaint.answer") })
-      .fill("The second one is on its way back to you.");
-    await staff.getByRole("button", { name: text(locale, "staff:complaint.send") }).click();
-    await expect(staff.getByRole("button", { name: text(locale, "staff:complaint.close") })).toBeVisible();
+    const place = (standing: string) => `/desk?brand=${brand}&kind=complaint&standing=${standing}`;
+    const desk = await consolePage(browser, page, "en", place("open"), "moderator");
+    const listed = desk.getByRole("list", { name: words.queue }).getByRole("link", { name: number });
+    await expect(listed).toBeVisible();
+    expect(await findBarriersInEveryLook(desk)).toEqual([]);
+    const say = async (answer: string) => {
+      await listed.click();
+      await desk.getByRole("textbox", { name: words.complaint.answer }).fill(answer);
+      await desk.getByRole("button", { name: words.complaint.send }).click();
+      await expect(listed).toHaveCount(0);
+    };
+    await listed.click();
+    await expect(desk.getByText("I was charged twice on Monday.")).toBeVisible();
+    await expect(desk.getByText(words.audited)).toBeVisible();
+    await expect(desk.getByText(words.held.mine)).toBeVisible();
+    expect(await findBarriersInEveryLook(desk)).toEqual([]);
+    await desk.goto(at("console", place("open")));
+    await say("The second one is on its way back to you.");
 
     const answer = await readMail(email, "complaint_answer");
     expect(answer.text).not.toContain("on its way back");
@@ -69,14 +66,19 @@ for (const { brand, locale, tag } of [
     await page.getByRole("button", { name: t("follow.send"), exact: true }).click();
     await expect(page.getByText(t("status.open"), { exact: true })).toBeVisible();
 
-    await staff.reload();
-    await staff.getByRole("textbox", { name: text(locale, "staff:complaint.answer") }).fill("You are welcome.");
-    await staff.getByRole("button", { name: text(locale, "staff:complaint.send") }).click();
-    await staff.getByRole("button", { name: text(locale, "staff:complaint.close") }).click();
-    await expect(staff.getByText(text(locale, "staff:statuses.closed"), { exact: true })).toBeVisible();
+    await desk.goto(at("console", place("open")));
+    await say("You are welcome.");
+    await desk.goto(at("console", place("answered")));
+    await listed.click();
+    await desk.getByRole("button", { name: words.complaint.close }).click();
+    await expect(listed).toHaveCount(0);
+    await desk.goto(at("console", place("closed")));
+    await listed.click();
+    await expect(desk.getByText("You are welcome.")).toBeVisible();
+    await expect(desk.getByRole("textbox", { name: words.complaint.answer })).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(t("status.closedText"))).toBeVisible();
-    await staff.context().close();
+    await desk.context().close();
     expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
   });
 }
@@ -98,20 +100,23 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "report:sentTitle"));
   await readMail(anna.email, "report_receipt");
 
-  const moderator = await staffPage(browser, brand, "moderator");
-  await open(moderator, brand, "/staff/reports");
-  expect(await findBarriersInEveryLook(moderator)).toEqual([]);
-  await moderator.getByRole("link", { name: bram.name }).click();
-  await expect(moderator.getByRole("heading", { level: 2, name: say("en", "staff:profile.title") })).toBeVisible();
+  const place = (kind: string) => `/desk?brand=${brand}&kind=${kind}`;
+  const moderator = await consolePage(browser, page, "en", place("report"), "moderator");
+  const operator = await consolePage(browser, page, "en", place("report"));
+  const caseOf = (desk: Page) => desk.getByRole("list", { name: words.queue }).getByRole("link", { name: bram.name });
+  await caseOf(moderator).click();
+  await expect(moderator.getByRole("heading", { level: 2, name: bram.name })).toBeVisible();
+  await expect(moderator.getByText(words.held.mine)).toBeVisible();
   expect(await moderator.getByText(bram.email).count()).toBe(0);
   expect(await findBarriersInEveryLook(moderator)).toEqual([]);
-  await moderator.getByRole("radio", { name: say("en", "staff:decision.disable") }).check();
-  await moderator
-    .getByRole("textbox", { name: say("en", "staff:decision.facts") })
-    .fill("The name belongs to somebody else.");
-  await moderator.getByRole("button", { name: say("en", "staff:decision.submit") }).click();
-  await expect(moderator).toHaveURL(/\/staff\/reports$/);
-  await expect(moderator.getByRole("link", { name: bram.name })).toHaveCount(0);
+  await caseOf(operator).click();
+  await expect(operator.getByText("Demo Moderator is working on this case")).toBeVisible();
+  await expect(operator.getByRole("button", { name: words.decision.submit })).toHaveCount(0);
+  await moderator.keyboard.press("3");
+  await expect(moderator.getByRole("radio", { name: words.decisions.disable })).toBeChecked();
+  await moderator.getByRole("textbox", { name: words.decision.facts }).fill("The name belongs to somebody else.");
+  await moderator.keyboard.press("Control+Enter");
+  await expect(caseOf(moderator)).toHaveCount(0);
   expect((await readMail(anna.email, "report_decided")).text).toContain(say("en", "moderation:outcomes.acted"));
   expect((await page.goto(at(brand, `/members/${await profileIdOf(bram)}`)))?.status()).toBe(404);
 
@@ -128,41 +133,23 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await expect(concerned.getByText(say("en", "moderation:appeal.waiting"))).toBeVisible();
   expect((await page.goto(at(brand, statement.link)))?.status()).toBe(404);
 
-  await open(moderator, brand, "/staff/appeals");
-  await moderator.getByRole("link", { name: bram.name }).click();
-  await expect(moderator.getByText(say("en", "staff:appeal.notYou"))).toBeVisible();
+  await moderator.goto(at("console", place("appeal")));
+  await caseOf(moderator).click();
+  await expect(moderator.getByText(words.appeal.mine)).toBeVisible();
   await moderator.context().close();
-  const operator = await staffPage(browser, brand, "operator");
-  await open(operator, brand, "/staff/appeals");
-  await operator.getByRole("link", { name: bram.name }).click();
-  await operator.getByRole("radio", { name: say("en", "staff:appeal.taken_back") }).check();
-  await operator.getByRole("textbox", { name: say("en", "staff:appeal.answer") }).fill("You are right, we are sorry.");
+  await operator.goto(at("console", place("appeal")));
+  await caseOf(operator).click();
+  await operator.getByRole("radio", { name: words.appeal.taken_back }).check();
+  await operator.getByRole("textbox", { name: words.appeal.answer }).fill("You are right, we are sorry.");
   expect(await findBarriersInEveryLook(operator)).toEqual([]);
-  await operator.getByRole("button", { name: say("en", "staff:appeal.submit") }).click();
-  await expect(operator).toHaveURL(/\/staff\/appeals$/);
+  await operator.getByRole("button", { name: words.appeal.send }).click();
+  await expect(caseOf(operator)).toHaveCount(0);
   await operator.context().close();
 
   await open(concerned, brand, (await readMail(bram.email, "appeal_answer")).link);
   await expect(concerned.getByText("You are right, we are sorry.")).toBeVisible();
   await concerned.context().close();
   expect((await page.goto(at(brand, `/members/${await profileIdOf(bram)}`)))?.status()).toBe(200);
-});
-
-test("the pages of staff are there for staff of the brand alone", { tag: "@desktop" }, async ({ page, browser }) => {
-  const targets = [
-    "/staff",
-    "/staff/reports",
-    "/staff/complaints",
-    "/staff/appeals",
-    `/staff/complaints/${crypto.randomUUID()}`,
-  ];
-  await enterBefore(page.context(), "beau");
-  for (const target of targets) expect((await page.goto(at("beau", target)))?.status(), target).toBe(404);
-  await takeSession(page.context(), await signUpByWire("beau"));
-  for (const target of targets) expect((await page.goto(at("beau", target)))?.status(), target).toBe(404);
-  const staff = await staffPage(browser, "beau", "operator");
-  for (const target of targets.slice(0, 4)) expect((await staff.goto(at("beau", target)))?.status(), target).toBe(200);
-  await staff.context().close();
 });
 
 test("a complaint that met a dead line is still there to be sent", { tag: "@phone" }, async ({ page, context }) => {

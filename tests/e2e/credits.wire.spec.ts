@@ -72,6 +72,7 @@ test("an order needs both consents, the price that was seen, and a package that 
   ).toBe(400);
   expect((await post("/credits/13", { ...consented, "seen.card": "1612-EUR-TIMEBONUS25" })).status).toBe(404);
   expect((await ask("/credits/12/giro", { brand, headers: { cookie } })).status).toBe(404);
+  expect((await ask("/credits/12/blik", { brand, headers: { cookie } })).status, "is not there now").toBe(200);
   const { body } = await ask("/credits/12/bank", { brand, headers: { cookie } });
   const seen = { "seen.card": /name="seen\.card" value="([^"]+)"/.exec(body)?.[1] ?? "" };
   const placed = await post("/credits/12", { ...consented, ...seen });

@@ -78,12 +78,14 @@ test("light and dark are chosen at the foot and in the settings, at once and for
   expect(await ground()).toBe("dark");
   const settings = page.locator("#appearance").getByRole("combobox");
   await expect(settings).toHaveValue("dark");
+  const kept = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith("/scheme"));
   await settings.selectOption("light");
+  await kept;
   await expect(root).toHaveAttribute("data-scheme", "light");
   expect(await ground()).toBe("light");
   const foot = page.getByRole("contentinfo").getByRole("combobox", { name: text("en", "layout:scheme.label") });
-  await expect(foot).toHaveValue("light");
   await page.goto(at("knots", "/pricing"));
+  await expect(foot).toHaveValue("light");
   await expect(root).toHaveAttribute("data-scheme", "light");
   await foot.selectOption("system");
   await expect(root).toHaveAttribute("data-scheme", "system");

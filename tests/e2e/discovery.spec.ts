@@ -142,7 +142,7 @@ async function memberWithPhotos(brand: TenantId): Promise<{ path: string; html: 
   ];
   for (const path of paths) {
     const { body } = await ask(path, { brand, headers: { cookie: entered } });
-    if (body.includes('class="profile-others"')) return { path, html: body };
+    if (body.includes('class="profile-marks"')) return { path, html: body };
   }
   throw new Error(`Nobody of ${brand} has several photos`);
 }
@@ -170,6 +170,15 @@ test("hidden photos' addresses never reach the page, and a member turns the rest
   expect(cookie).not.toBe("");
 
   await page.locator(".profile-enlarge").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".profile-enlarge").nth(1)).toBeFocused();
+  const second = page.getByRole("link", {
+    name: t("members:profile.photoPlace", { number: 2, total: sharp.length }),
+    exact: true,
+  });
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".profile-enlarge").first()).toBeFocused();
   await page.keyboard.press("Enter");
   const large = page.getByRole("dialog");
   await expect(large).toBeVisible();

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { get } from "node:http";
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { isTakenOver } from "#tests/e2e/site/open.ts";
+import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
@@ -24,14 +23,16 @@ let balancer: { port: number; server: Server } | undefined;
 test.beforeAll(async () => {
   // why: two whole sites start
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-draining-"));
+  const seeded = seededFolder("draining", 16);
+  dataDir = seeded.dataDir;
   database = await startEmbeddedPostgres({ directory: dataDir, port: await freePort() });
   const env = {
     DATABASE_URL: database.ownerUrl("liaison"),
     APP_DATABASE_URL: "",
+    CONSOLE_DATABASE_URL: "",
     REDIS_URL: "",
     SMTP_URL: "",
-    SEED_MEMBERS: "16",
+    SEED_MEMBERS: seeded.members,
   };
   first = await startSite({ port: await freePort(), dataDir, env });
   second = await startSite({ port: await freePort(), dataDir, env });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
-import { open, reload } from "#tests/e2e/site/open.ts";
+import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
@@ -45,6 +45,30 @@ test("stands before the site until it is answered, and not again @spec-4-entry-u
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(warning(page)).toBeHidden();
   expect(problems).toEqual([]);
+});
+
+test("does not come back to whoever goes on before the answer is stored", { tag: "@phone" }, async ({ page }) => {
+  let store = () => {};
+  const mayStore = new Promise<void>((resolve) => (store = resolve));
+  await page.route("**/entry-warning*", async (route) => {
+    await mayStore;
+    await route.continue();
+  });
+  await open(page, "knots", "/");
+  await isTakenOver(page);
+  await enter(page).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: text("en", "layout:nav.join") })
+    .click();
+  await expect(page).toHaveURL(at("knots", "/signup"));
+  const stored = page.waitForResponse(/entry-warning/);
+  store();
+  await stored;
+  await expect.poll(async () => (await dismissal(page)).moment).not.toBeNaN();
+  await expect(warning(page)).toBeHidden();
+  await page.getByRole("main").getByRole("radio").first().check();
+  await expect(page).toHaveURL(at("knots", "/signup"));
 });
 
 test("keeps the focus inside and offers a way out @spec-2-home", { tag: "@desktop" }, async ({ page }) => {

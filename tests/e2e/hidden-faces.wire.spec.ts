@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { galleryVariants, landerSlug } from "#app/domain/brands/landers/gallery-variants.ts";
+import { landerSlug, landerVariants } from "#app/domain/brands/landers/lander-paths.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
@@ -38,7 +38,9 @@ test("whoever turns invisible is gone at once from landers that are kept, and fr
   await setInvisible(anna, true);
   await setInvisible(anna, false);
   const shows = async (target: string) => (await ask(target, { brand })).body.includes(id);
-  const slugs = galleryVariants.map((variant) => landerSlug({ slug: "" }, variant)).filter((slug) => slug !== "");
+  const slugs = landerVariants("gallery")
+    .map((variant) => landerSlug({ slug: "" }, variant))
+    .filter((slug) => slug !== "");
   const targets = locales.flatMap((language) => slugs.map((slug) => `/landers/gallery/${slug}?lang=${language}`));
   const kept: string[] = [];
   // why: others may have asked for one before, which is then kept as it was

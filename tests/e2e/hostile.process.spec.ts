@@ -17,8 +17,8 @@ const maxAtOnce = 4;
 
 let site: Site | undefined;
 let dataDir = "";
-/** Nobody, a member, and staff; those who leave do so with a session of their own. */
-let cookies = { none: "", member: "", staff: "", leaving: "" };
+/** Nobody, a member, and one who pays; those who leave do so with a session of their own. */
+let cookies = { none: "", member: "", premium: "", leaving: "" };
 
 const running = (): Site => {
   if (!site) throw new Error("The site does not run");
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
   cookies = {
     none: "",
     member: await logIn(member),
-    staff: await logIn(`moderator@${attacked}.example`),
+    premium: await logIn(`premium@${attacked}.example`),
     leaving: await logIn(member),
   };
 });
@@ -143,7 +143,7 @@ async function strikeAll(
 test("what stopped the process is answered at once on every route, and no other brand waits", async () => {
   const blows = routeTable.flatMap(({ pattern }, at) =>
     stoppers.flatMap((attack, turn) => {
-      const whos = ["none", (at + turn) % 3 === 0 ? "staff" : "member"] as const;
+      const whos = ["none", (at + turn) % 3 === 0 ? "premium" : "member"] as const;
       return whos.map((who) => blowAt(pattern, attack, who));
     }),
   );
@@ -171,7 +171,7 @@ test("500 hostile requests reach every route in turn, by every method, and none 
       return blowAt(
         pattern,
         attack,
-        (["none", "member", "staff", "member"] as const)[(turn + step) % 4] ?? "none",
+        (["none", "member", "premium", "member"] as const)[(turn + step) % 4] ?? "none",
         turn % 3 === 0 ? parameter : marker,
       );
     }),
@@ -252,16 +252,18 @@ test("a port that a visitor made up reaches nobody else, whatever is public", as
 });
 
 test("no mistake of a sender is logged as an error, and nothing that stood in an address at all", async () => {
+  const ways = (["member", "premium"] as const).flatMap((who) =>
+    ["GET", "POST", "PUT"].flatMap((method) =>
+      ["", `?token=${marker}&from=/${marker}`].map((query) => ({ who, method, query })),
+    ),
+  );
   for (const { pattern } of routeTable) {
-    for (const method of ["GET", "POST", "PUT"]) {
-      for (const query of ["", `?token=${marker}&from=/${marker}`]) {
-        await strike(running().port, hostOf(attacked), `${addressOf(pattern, () => marker)}${query}`, {
-          method,
-          headers: { ...sameOrigin(), ...(/logout/.test(pattern) ? {} : { cookie: cookies.member }) },
-          body: method === "GET" ? null : "",
-        });
-      }
-    }
+    for (const { who, method, query } of ways)
+      await strike(running().port, hostOf(attacked), `${addressOf(pattern, () => marker)}${query}`, {
+        method,
+        headers: { ...sameOrigin(), ...(/logout|delete/.test(pattern) ? {} : { cookie: cookies[who] }) },
+        body: method === "GET" ? null : "",
+      });
   }
   const lines = running()
     .output()

@@ -66,8 +66,16 @@ for (const { brand, locale, tag } of [
     const told = page.getByRole("dialog", { name: t("likes:match.title") });
     await expect(told).toContainText(t("likes:match.text", { name: bea.name }));
     await expect(page).toHaveURL(at(brand, "/members"));
-    await told.getByRole("link", { name: t("likes:match.hello") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("icebreakers:title", { name: bea.name }));
+    await expect(told.getByRole("radio")).toHaveCount(3);
+    const line = told
+      .getByRole("group", { name: t("icebreakers:choose") })
+      .locator("label")
+      .nth(1);
+    const words = (await line.textContent()) ?? "";
+    await line.click();
+    await told.getByRole("button", { name: t("icebreakers:send"), exact: true }).click();
+    await told.getByRole("link", { name: t("icebreakers:toChat") }).click();
+    await expect(page.getByRole("log")).toContainText(words);
     await open(page, brand, "/likes/matches");
     await expect(page.getByRole("list", { name: t("likes:heading.matches") }).getByText(bea.name)).toBeVisible();
     expect(await findBarriersInEveryLook(page)).toEqual([]);

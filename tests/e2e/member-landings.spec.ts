@@ -21,7 +21,7 @@ for (const { brand, locale, slug, lead, letter } of places) {
       await enter(page, brand, `/members/${id}/landing`);
       const name = await page.locator(".landing-name span").first().innerText();
       await page.getByRole("link", { name: text(locale, "memberLanding:join") }).click();
-      await expect(page).toHaveURL(at(brand, `/members/${id}/signup`));
+      await expect(page).toHaveURL(at(brand, `/members/${id}/signup?lander=member-landing`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         text(locale, "memberLanding:signup.title", { name }),
       );
@@ -44,7 +44,9 @@ for (const { brand, locale, slug, lead, letter } of places) {
       await page.getByRole("radio", { name: text(locale, "signup:gender.man"), exact: true }).check();
       await page.getByRole("checkbox", { name: text(locale, "signup:lookingFor.woman"), exact: true }).check();
       await page.getByRole("button", { name: text(locale, "memberLanding:question.submit"), exact: true }).click();
-      await expect(page).toHaveURL(/\/signup\?gender=man&looking_for=woman$/);
+      await expect(page).toHaveURL(
+        new RegExp(`/signup[?]gender=man&looking_for=woman&lander=member-landing2%2F${slug}$`),
+      );
       await expect(page.locator('input[name="gender"][value="man"]')).toBeChecked();
       await expect(page.locator('input[name="looking_for"][value="woman"]')).toBeChecked();
     });

@@ -9,6 +9,8 @@ import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 /** A new member who speaks a language. */
 async function memberIn(brand: TenantId, locale: Locale): Promise<Newcomer> {
+  // why: beau's own members look for men alone, and show themselves to no woman
+  await signUpByWire(brand, { gender: "man" });
   const member = await signUpByWire(brand);
   const headers = {
     cookie: member.cookie,

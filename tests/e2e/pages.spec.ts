@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import { brands, declarationOf, languageOn, missingPage, publicPages, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
+import { resize } from "#tests/e2e/site/paint-little.ts";
 import { at, runningSite } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
-const widths = [390, 1280];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
 
 /** What a page says of itself to those who do not see it, and how far it is wider than the screen at each width. */
 async function describe(page: Page) {
@@ -21,10 +25,11 @@ async function describe(page: Page) {
     };
   });
   const tooWide: number[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const size of sizes) {
+    await resize(page, size);
     // why: a phone's own window grows with what is too wide for it
-    if (await page.evaluate((most) => document.documentElement.scrollWidth > most, width)) tooWide.push(width);
+    if (await page.evaluate((most) => document.documentElement.scrollWidth > most, size.width))
+      tooWide.push(size.width);
   }
   return { ...head, tooWide };
 }
@@ -38,7 +43,7 @@ for (const { id, locale } of brands) {
     await enterBefore(context, id);
     const { languages, settings } = declarationOf(id);
     for (const target of publicPages) {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await resize(page, sizes[0]);
       const response = await open(page, id, target);
       expect(response?.status(), target).toBe(200);
       await expect(page, target).toHaveTitle(new RegExp(settings.name));

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
@@ -12,12 +11,14 @@ import { addChatMembers, type ChatMember } from "#tests/load/chat-members.ts";
 import { type BreakableLine, layLine } from "#tests/support/breakable-line.ts";
 import { type RedisServer, startRedisServer } from "#tests/support/redis-server.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
+import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 const brand = "lagoon";
 const back = { timeout: 60_000 };
 let dataDir = "";
+let operationsPort = 0;
 let postgres: EmbeddedPostgres | undefined;
 let redis: RedisServer | undefined;
 let site: Site;
@@ -26,15 +27,18 @@ let anna: ChatMember;
 let bram: ChatMember;
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-parts-"));
+  dataDir = mkdtempSync(path.join(roomiestPlace(), "liaison-e2e-parts-"));
   postgres = await startEmbeddedPostgres({ directory: dataDir, port: await freePort() });
   redis = await startRedisServer();
   const url = new URL(postgres.ownerUrl("liaison"));
   lines = { postgres: await layLine(Number(url.port)), redis: await layLine(Number(new URL(redis.url).port)) };
   url.port = String(lines.postgres.port);
+  operationsPort = await freePort();
   const env = {
     DATABASE_URL: url.toString(),
     APP_DATABASE_URL: "",
+    CONSOLE_DATABASE_URL: "",
+    OPERATIONS_PORT: String(operationsPort),
     REDIS_URL: `redis://127.0.0.1:${lines.redis.port}`,
     SMTP_URL: "",
     SEED_MEMBERS: "0",
@@ -146,6 +150,11 @@ test("the database gone: every address answers 503 with Retry-After, and none 50
     { error: "unavailable", message: text("nl", "errors:unavailable") },
   ]);
   expect((await send(lander)).status).toBe(200);
+  // why: without its answer the proxy gets and shows no certificate, for any brand
+  const [known, strange] = ["lagoon.localhost", "nobody.example"].map((domain) =>
+    ask(`/internal/tls-allowed?domain=${domain}`, { port: operationsPort }),
+  );
+  expect([(await known)?.status, (await strange)?.status]).toEqual([200, 404]);
   expect(await ready()).toBe("503 not_ready");
 });
 

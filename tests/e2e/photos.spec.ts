@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import words from "#app/console/locales/en/desk.json" with { type: "json" };
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
-import { logInAs } from "#tests/e2e/site/log-in-as.ts";
+import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -265,13 +266,22 @@ test.describe("without scripts", () => {
   });
 });
 
-test("staff alone see the photos that wait", { tag: "@desktop" }, async ({ page, browser }) => {
-  await signUpAs(page, "beau");
-  expect((await page.goto(at("beau", "/staff/photos")))?.status()).toBe(404);
-  const context = await browser.newContext();
-  await logInAs(context, "beau", "moderator@beau.example");
-  const staff = await context.newPage();
-  await open(staff, "beau", "/staff/photos");
-  await expect(staff.getByRole("heading", { name: text("es", "photos:staff.title") })).toBeVisible();
-  await context.close();
+test("a photo that waits is decided at the desk by keys, and the next one opens", { tag: "@desktop" }, async ({
+  page,
+  browser,
+}) => {
+  const desk = await consolePage(browser, page, "en", "/desk?brand=beau&kind=photo", "moderator");
+  const waiting = desk.getByRole("list", { name: words.queue }).getByRole("link");
+  await expect(waiting).toHaveCount(2);
+  const decision = desk.getByRole("group", { name: words.decision.title });
+  await desk.keyboard.press("j");
+  await expect(decision).toBeVisible();
+  await desk.keyboard.press("9");
+  await expect(decision.getByRole("radio", { name: words.photoGrounds.unclear })).toBeChecked();
+  await desk.keyboard.press("0");
+  await desk.keyboard.press("Enter");
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toHaveAttribute("aria-current", "true");
+  await expect(decision).toBeVisible();
+  await desk.context().close();
 });

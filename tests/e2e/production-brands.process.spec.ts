@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { childEnv } from "#app/platform/env/child-env.ts";
@@ -8,6 +7,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 
 // why: it starts a site of its own, and runs commands on it
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -19,7 +19,7 @@ let site: Site;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-production-"));
+  dataDir = mkdtempSync(path.join(roomiestPlace(), "liaison-e2e-production-"));
   site = await startSite({ port: await freePort(), dataDir, env: { DEMO_HOSTS: "off", LOG_LEVEL: "warn" } });
 });
 
@@ -44,7 +44,9 @@ function tenants(...args: string[]): Promise<{ code: number | null; output: stri
   });
 }
 
-const get = (target: string, headers: Record<string, string> = {}) => ask(target, { host, port: site.port, headers });
+// why: always from one address, as a proxy's requests come
+const get = (target: string, headers: Record<string, string> = {}) =>
+  ask(target, { host, port: site.port, headers, from: "127.0.0.1" });
 const statusOf = async (target: string) => (await get(target)).status;
 
 test("a start in production publishes nothing, and says what to do", async () => {

@@ -26,6 +26,15 @@ for (const { brand, locale, writes, errs } of brandCases) {
     await field("about", "about.note").fill("Only evenings, please.");
     await save("about");
 
+    const firstAnswer = section("answers").getByRole("group", { name: says("answers.nth", { number: 1 }) });
+    await firstAnswer.getByLabel(says("answers.answer")).fill("Bread, and nobody to hurry it.");
+    await section("answers").getByRole("button").click();
+    await expect(firstAnswer.getByText(says("problem.prompt_required"))).toBeVisible();
+    await firstAnswer
+      .getByLabel(says("answers.question"))
+      .selectOption({ label: text(locale, "prompts:questions.sunday") });
+    await save("answers");
+
     await section("details").getByLabel(text(locale, "members:fields.hair_color")).selectOption("red");
     await section("details").getByLabel(text(locale, "members:fields.sexuality")).selectOption("bisexual");
     await section("details").getByLabel(text(locale, "members:fields.tattoos")).selectOption("few");
@@ -58,6 +67,8 @@ for (const { brand, locale, writes, errs } of brandCases) {
     for (const shown of [
       "I bake bread at night",
       "Only evenings, please.",
+      text(locale, "prompts:questions.sunday"),
+      "Bread, and nobody to hurry it.",
       text(locale, "members:values.hair_color.red"),
       text(locale, "members:values.tattoos.few"),
       text(locale, "interests:names.yoga"),

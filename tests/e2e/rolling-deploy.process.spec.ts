@@ -39,6 +39,7 @@ async function start(folder?: string): Promise<Site> {
   const env = {
     DATABASE_URL: database?.ownerUrl("liaison") ?? "",
     APP_DATABASE_URL: "",
+    CONSOLE_DATABASE_URL: "",
     REDIS_URL: "",
     SMTP_URL: "",
     SEED_MEMBERS: "16",

@@ -63,7 +63,7 @@ test.describe("without JavaScript, where the brand says so", () => {
     const main = page.getByRole("main");
     const form = signupForm(main, "es");
     await main.getByRole("radio", { name: text("es", "signup:gender.man") }).check();
-    await main.getByText(text("es", "signup:lookingFor.man"), { exact: true }).click();
+    await main.getByRole("checkbox", { name: text("es", "signup:lookingFor.man"), exact: true }).check();
     await form.field("country").selectOption("ES");
     await form.field("region").selectOption("ES-MD");
     await form.account({ name: "Bruno", email: "demo@beau.example", password });

@@ -1,6 +1,7 @@
-import { text } from "#tests/e2e/site/brands.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
 import { signupForm } from "#tests/e2e/site/fill-signup.ts";
 import { open } from "#tests/e2e/site/open.ts";
+import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const password = "three quiet words";
@@ -22,16 +23,22 @@ test("every message of section 5 stands in Dutch as it is specified @spec-5-mess
 
   await form.account({ name: "@noor", email: "noor@", password });
   await form.born("31", 2, "1990");
-  await main.getByLabel(text("nl", "signup:password.repeat"), { exact: true }).fill("something else");
   await form.next();
   for (const message of [
     "Je profielnaam mag niet beginnen met een @",
     "Ongeldige e-mail",
-    "De opgegeven wachtwoorden zijn niet gelijk.",
     "Ongeldige geboortedatum.",
   ]) {
     await expect(main.getByText(message, { exact: true })).toBeVisible();
   }
+  // why: with a script the password is typed once and can be shown; without one it is asked for twice
+  const { body } = await ask("/signup?lang=nl", {
+    brand: "lagoon",
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: new URL(at("lagoon")).origin },
+    body: `${new URLSearchParams({ password, password_repeat: "something else" })}`,
+  });
+  expect(body).toContain("De opgegeven wachtwoorden zijn niet gelijk.");
   await form.account({
     name: "demo@lagoon.example",
     email: "demo@lagoon.example",

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
-import { type Answer, ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { type Answer, ask, cookieHeader, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
-import { fillIn, loopback, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { fillIn, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 const brand = "lagoon";
 const strangersPassword = "a stranger's secret";

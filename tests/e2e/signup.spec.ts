@@ -191,7 +191,10 @@ test("head and foot of signup lead nowhere else, and what is to be read opens be
   const links = page.getByRole("contentinfo").getByRole("link");
   expect(
     await links.evaluateAll((all) => all.map((link) => [link.getAttribute("href"), link.getAttribute("target")])),
-  ).toEqual(["terms", "privacy", "cookies", "service"].map((slug) => [`/pages/${slug}`, "_blank"]));
+  ).toEqual([
+    ...["terms", "privacy", "cookies", "service"].map((slug) => [`/pages/${slug}`, "_blank"]),
+    ["/withdrawal", "_blank"],
+  ]);
 });
 
 test("members are led on from the signup, visitors from a newcomer's pages to the login @spec-2-signup-pages", {
@@ -218,7 +221,7 @@ test.describe("without JavaScript", () => {
     const main = page.getByRole("main");
     const form = signupForm(main, "en");
     await main.getByRole("radio", { name: text("en", "signup:gender.man") }).check();
-    await main.getByText(text("en", "signup:lookingFor.woman"), { exact: true }).click();
+    await main.getByRole("checkbox", { name: text("en", "signup:lookingFor.woman"), exact: true }).check();
     await form.field("country").selectOption("US");
     await form.field("region").selectOption("US-NY");
     await form.account({ name: "Harold", email, password });

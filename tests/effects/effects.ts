@@ -51,9 +51,11 @@ type Row = z.infer<typeof jobRow>;
 
 /** Every row of a brand in every table, and what it enqueued and counted, by what tells it from others. */
 async function readAll(client: Client, tables: readonly Table[], tenantId: string): Promise<Map<string, Row>> {
+  const keyOf = (primaryKey: readonly string[]) =>
+    primaryKey.filter((column) => column !== "tenant_id").join(", ") || "''";
   const reads = tables.map(
     ({ name, primaryKey }) =>
-      `select '${name} ' || concat_ws(' ', ${primaryKey.filter((column) => column !== "tenant_id").join(", ")}) as key, to_jsonb(${name}) - 'tenant_id' as row from ${name} where tenant_id = ${client.escapeLiteral(tenantId)}`,
+      `select '${name} ' || concat_ws(' ', ${keyOf(primaryKey)}) as key, to_jsonb(${name}) - 'tenant_id' as row from ${name} where tenant_id = ${client.escapeLiteral(tenantId)}`,
   );
   const { rows } = await client.query<{ key: string; row: Row }>(reads.join(" union all "));
   const jobs = await client.query<{ id: string; name: string; data: unknown }>("select id, name, data from jobs.job");

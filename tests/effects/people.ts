@@ -71,12 +71,14 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
     from unnest(enum_range(null::consent_purpose)) with ordinality as purposes (purpose, number);
   insert into age_check (tenant_id, id, account_id, provider, reference, status, requested_at) values ($t, ${id(33)}, ${one}, '${mark}', 'one', 'passed', ${at});
   insert into mail_event (tenant_id, id, account_id, kind, received_at) values ($t, ${id(34)}, ${one}, 'bounce', ${at});
+  insert into mail_record (tenant_id, id, account_id, address_hash, template, state, tries, queued_at, changed_at) values ($t, ${id(62)}, ${one}, ${hash(`mail ${mark}`)}, 'activation', 'sent', 1, ${at}, ${at});
   insert into alert_dismissal (tenant_id, account_id, alert, dismissed_at) select $t, ${one}, alert, ${at} from unnest(enum_range(null::alert)) as alert;
   insert into notification (tenant_id, id, account_id, channel, kind, status, dedupe_key, created_at, not_before, sent_at) values
     ($t, ${id(35)}, ${one}, 'in_app', 'like', 'sent', '${mark}:like', ${at}, ${at}, ${at}),
     ($t, ${id(36)}, ${one}, 'mail', 'like', 'queued', '${mark}:mail', ${at}, ${at}, null);
   insert into sms_code (tenant_id, id, account_id, mobile, code_hash, created_at, expires_at) values ($t, ${id(46)}, ${one}, '+31600000000', ${hash(`code ${mark}`)}, ${at}, ${until});
   insert into account_deletion (tenant_id, id, account_id, requested_at, undone_at) values ($t, ${id(37)}, ${one}, ${at}, ${at});
+  insert into member_note (tenant_id, id, account_id, operator_id, text, written_at) values ($t, ${id(60)}, ${one}, ${id(61)}, 'Called about a receipt.', ${at});
   insert into data_export (tenant_id, id, account_id, status, file_key, requested_at, ready_at, expires_at) values ($t, ${id(38)}, ${one}, 'ready', 'exports/${mark}', ${at}, ${at}, ${until});
 
   insert into profile (tenant_id, id, account_id, name, status, gender, looking_for, birth_date, country, bio, last_active_at, created_at, updated_at) values
@@ -99,6 +101,7 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
   insert into complaint (tenant_id, id, number, subject, status, account_id, email, created_at, closed_at) values ($t, ${complaint}, '${mark}', 'site', ${caseStatus}, ${one}, 'one@${mark}.example', ${at}, ${closed});
   insert into complaint_message (tenant_id, id, complaint_id, text, created_at) values ($t, ${id(42)}, ${complaint}, 'Something is wrong.', ${at});
   insert into report (tenant_id, id, reporter_id, reported_id, reason, status, created_at, closed_at) values ($t, ${report}, ${oneProfile}, ${otherProfile}, 'spam', ${caseStatus}, ${at}, ${closed});
+  insert into case_hold (tenant_id, kind, case_id, operator_id, taken_at, held_until) values ($t, 'report', ${report}, ${id(61)}, ${at}, ${at});
   insert into moderation_decision (tenant_id, id, profile_id, report_id, action, ground, statement, decided_at) values ($t, ${decision}, ${otherProfile}, ${report}, 'warn', 'spam', 'Warned.', ${at});
   insert into appeal (tenant_id, id, decision_id, text, status, answer, created_at, answered_at) values ($t, ${id(43)}, ${decision}, 'It was not me.', 'closed', 'It stays.', ${at}, ${at});
 
@@ -106,6 +109,8 @@ export function pairSql({ mark, at: moment, until: end, isOver }: Pair): string 
     ($t, ${payment}, ${one}, '${mark}:paid', 'completed', 'sandbox', 'ideal', '${mark}-paid', 'NL', 10, 'EUR', 1000, 2100, 174, ${at}, ${at}, ${at}),
     ($t, ${failed}, ${one}, '${mark}:failed', 'failed', 'sandbox', 'ideal', '${mark}-failed', 'NL', 10, 'EUR', 1000, 2100, 174, ${at}, ${at}, null);
   insert into payment_event (tenant_id, id, payment_id, provider, provider_event_id, status, details, received_at) values ($t, ${id(44)}, ${payment}, 'sandbox', '${mark}', 'completed', '{}', ${at});
+  insert into refund (tenant_id, id, payment_id, amount_minor, reason, status, asked_at, ended_at) values ($t, ${id(54)}, ${payment}, 100, 'staff', 'failed', ${at}, ${at});
+  insert into withdrawal (tenant_id, id, number, account_id, payment_id, outcome, name, email, language, stated_at) values ($t, ${id(55)}, '${mark}', ${one}, ${payment}, 'nothing', 'One', 'one@${mark}.example', 'en', ${at});
   insert into direct_debit_mandate (tenant_id, id, account_id, reference, creditor_id, status, holder, iban_encrypted, iban_ending, address, mobile, created_at, ended_at) values ($t, ${mandate}, ${one}, '${mark}', 'NL00', 'revoked', 'One', 'iban', '1234', '{}', '+31600000000', ${at}, ${at});
   insert into discount_code (tenant_id, id, code, account_id, value_percentage, status, created_at) values ($t, ${discount}, '${code}', ${one}, 10, 'active', ${at});
   insert into discount_redemption (tenant_id, id, discount_code_id, account_id, payment_id, redeemed_at) values ($t, ${id(45)}, ${discount}, ${one}, ${payment}, ${at});

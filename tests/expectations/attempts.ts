@@ -7,10 +7,14 @@ import { resendActivation } from "#app/domain/membership/activation/resend-activ
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
 import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
+import { limitNetworkSignIns } from "#app/domain/operator-identity/attempts/limit-network-sign-ins.server.ts";
 import { limitBlocks } from "#app/domain/safety/blocks/limit-blocks.server.ts";
 import { addToComplaint } from "#app/domain/safety/complaints/add-to-complaint.server.ts";
 import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
+import { stateWithdrawal } from "#app/domain/safety/withdrawals/state-withdrawal.server.ts";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
+import { checkMandateCode } from "#app/domain/money/mandates/check-mandate-code.server.ts";
+import { sendMandateCode } from "#app/domain/money/mandates/send-mandate-code.server.ts";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { requestReactivation } from "#app/domain/identity/reactivation/request-reactivation.server.ts";
 import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
@@ -50,6 +54,15 @@ export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "networ
   website: "",
   address: network,
 });
+export const statementOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({
+  id: randomUUID(),
+  purchase: "words",
+  contract: "The one of today",
+  name: "Anna",
+  email,
+  website: "",
+  address: network,
+});
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -58,6 +71,7 @@ const formOf = (fields: Record<string, string>) => {
 /** Of every somebody, by which an address can be changed. */
 export const testPassword = "a long secret";
 const nobody = () => randomUUID();
+const mobile = "+31612345678";
 const emptyBody = () => ({
   async *[Symbol.asyncIterator]() {},
 });
@@ -98,6 +112,12 @@ export const attempts: readonly Attempt[] = [
     of: "network",
     key: ({ network }) => `login:${network}`,
     once: ({ network }) => limitNetworkLogins({ address: network }),
+  },
+  {
+    name: "operator-sign-in",
+    of: "network",
+    key: ({ network }) => `operator-sign-in:${network}`,
+    once: ({ network }) => limitNetworkSignIns({ address: network }),
   },
   {
     name: "own-password",
@@ -222,11 +242,30 @@ export const attempts: readonly Attempt[] = [
         from: "/",
       }),
   },
+  { name: "sms-code", of: "member", key: ofMember("sms-code"), once: ({ ctx }) => sendMandateCode(ctx, { mobile }) },
+  {
+    name: "sms-number",
+    of: "number",
+    key: () => `sms-number:${createHash("sha256").update(mobile).digest("hex")}`,
+    once: ({ ctx }) => sendMandateCode(ctx, { mobile }),
+  },
+  {
+    name: "sms-try",
+    of: "member",
+    key: ofMember("sms-try"),
+    once: ({ ctx }) => checkMandateCode(ctx, { mobile, code: "000000" }),
+  },
   {
     name: "complaint",
     of: "network",
     key: ({ ctx, network }) => `complaint:${ctx.tenant.id}:${network}`,
     once: (who) => fileComplaint(who.ctx, complaintOf(who)),
+  },
+  {
+    name: "withdrawal",
+    of: "network",
+    key: ({ ctx, network }) => `withdrawal:${ctx.tenant.id}:${network}`,
+    once: (who) => stateWithdrawal(who.ctx, statementOf(who)),
   },
   {
     name: "complaint-message",

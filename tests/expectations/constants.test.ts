@@ -27,10 +27,10 @@ const daysOf = async (cookie: Promise<string>) => Number(/Max-Age=(\d+)/.exec(aw
 
 /** What spec.md and product.md say, in their units, beside what the product does. */
 const constants: readonly [what: string, expected: unknown, measured: () => unknown][] = [
-  ["the code of the time bonus", "TIMEBONUS25", () => timeBonusOf(newcomer).code],
-  ["the percent of the time bonus", 25, () => timeBonusOf(newcomer).percentage],
-  ["the hours of the time bonus", 4, () => hoursFromStart(timeBonusOf(newcomer))],
-  ["how often a member has the time bonus", "once_per_user", () => timeBonusOf(newcomer).validity],
+  ["the code of the time bonus", "TIMEBONUS25", () => timeBonusOf(newcomer, {})?.code],
+  ["the percent of the time bonus", 25, () => timeBonusOf(newcomer, {})?.percentage],
+  ["the hours of the time bonus", 4, () => hoursFromStart(timeBonusOf(newcomer, {}))],
+  ["how often a member has the time bonus", "once_per_user", () => timeBonusOf(newcomer, {})?.validity],
   ["the percent of the welcome discount", 25, () => welcomeDiscountOf(newcomer, { welcome_discount: 25 })?.percentage],
   [
     "the hours of the welcome discount",

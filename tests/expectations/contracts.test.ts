@@ -4,11 +4,14 @@ import { z } from "zod";
 import { quietHoursContract } from "#app/domain/membership/settings/account-contracts.ts";
 import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
 import { birthDateRule } from "#app/domain/membership/signup/birth-date-rule.ts";
+import { draftChange } from "#app/domain/tenants/drafts/draft.ts";
 import { loginContract } from "#app/domain/identity/login/login-contract.ts";
 import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
 import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
+import { choicesContract } from "#app/domain/brands/landers/lander-choices.ts";
 import { signupContract } from "#app/domain/membership/signup/signup-contract.ts";
 import { complaintContract, complaintMessageContract } from "#app/domain/safety/complaints/complaint-contract.ts";
+import { withdrawalContract } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
 import { readChatCursor } from "#app/domain/chat/conversations/chat-cursor.ts";
 import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-contract.ts";
 import { messageContract } from "#app/domain/chat/messages/message-contract.ts";
@@ -21,8 +24,9 @@ import {
   appealContract,
   decisionContract,
 } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { decisionReasonsContract } from "#app/domain/safety/decisions/decision-reasons.ts";
 import { mailEventContract, mailEventsContract } from "#app/domain/notifications/mails/mail-event-contract.ts";
-import { newsContract } from "#app/domain/notifications/preferences/news-contract.ts";
+import { newsContract } from "#app/domain/notifications/news/news-contract.ts";
 import { endedPushContract, pushContract } from "#app/domain/notifications/push/push-contract.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import {
@@ -30,11 +34,22 @@ import {
   registrationContract,
   renameContract,
 } from "#app/domain/identity/passkeys/passkey-contracts.ts";
+import { debitBlockContract } from "#app/domain/money/desk/debit-blocks/debit-block-contract.ts";
+import { reasonContract } from "#app/domain/money/desk/log/reason-field.ts";
+import { paymentFilterContract } from "#app/domain/money/desk/payments/payment-filters.ts";
+import { refundContract } from "#app/domain/money/desk/refunds/refund-contract.ts";
+import { giveCreditsContract } from "#app/domain/money/desk/wallets/give-credits-contract.ts";
+import { mandateContract, signatureContract, stepContract } from "#app/domain/money/mandates/mandate-contract.ts";
+import { grantsContract } from "#app/domain/operator-identity/grants/grants-contract.ts";
+import { invitationContract } from "#app/domain/operator-identity/invitations/invitation-contract.ts";
+import { countryCodes } from "#app/platform/geo/countries.ts";
 import { orderContract } from "#app/domain/money/orders/order-contract.ts";
+import { spendingLimitContract } from "#app/domain/money/spending-limits/spending-limit-contract.ts";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { photoCropContract } from "#app/domain/profiles/photos/files/photo-crop.ts";
 import {
   aboutContract,
+  answersContract,
   detailsContract,
   devicePlaceContract,
   interestsContract,
@@ -71,6 +86,10 @@ const lists = ({ taken, refused }: Edges): Edges => ({
   refused: refused.map((each) => [each]),
 });
 
+const asGrants = ({ taken, refused }: Edges, grantOf: (given: unknown) => object): Edges =>
+  lists({ taken: taken.map(grantOf), refused: refused.map(grantOf) });
+
+const mandate = mandateContract.in.shape;
 const uuid = "11111111-1111-4111-8111-111111111111";
 const pushAddress = (length: number) => `https://fcm.googleapis.com/${"x".repeat(length - 27)}`;
 /** A mail address of so many characters: 64 before the sign, labels of at most 63 behind it. */
@@ -84,9 +103,11 @@ const rules = {
   isGuessable: () => false,
 };
 const signup = signupContract(rules);
+const landing = choicesContract.shape;
 const about = aboutContract({ email: "", messageLength: 700 });
 const [text, icebreaker, gift] = messageContract(700).options;
 const [leaving, leavingAnyway, staying, deleting] = deletionStep.options;
+const reasons = decisionReasonsContract.shape;
 const news = newsContract.shape.words.valueType.shape;
 const passkey = {
   registration: registrationContract.shape,
@@ -171,6 +192,23 @@ const fields: readonly Field[] = [
     taking((given) => mailPasswordResetJob.parse({ tenantId: "golden", email: given })),
     letters(0, 254),
   ],
+  ["landers: gender", landing.gender, lists(genders)],
+  ["landers: looking for", landing.looking_for, lists(genders)],
+  ["landers: the country", landing.country, lists(countries)],
+  [
+    "landers: the region",
+    landing.region,
+    lists({ taken: ["NL-NH", "US-NY", "IT-25"], refused: ["NL", "nl-nh", "NL-NHNHN"] }),
+  ],
+  ["landers: an interest", landing.interest, lists(words("hiking", "wine"))],
+  ["landers: who is liked", landing.liked, lists({ taken: [uuid], refused: ["", "anna"] })],
+  ["landers: who is passed", landing.passed, lists({ taken: [uuid], refused: ["", "anna"] })],
+  ["signup: an interest of a lander", signup.shape.interest, lists(words("hiking", "wine"))],
+  [
+    "signup: the lander",
+    signup.shape.lander,
+    { taken: ["gallery", "gallery/bbw-evening"], refused: ["", "Gallery", "a/b/c", "/x"] },
+  ],
   ["signup: gender", signup.shape.gender, genders, "gender_required"],
   ["signup: looking for", signup.shape.looking_for, lists(genders)],
   ["signup: nobody", signup.shape.looking_for, { taken: [], refused: [[]] }, "looking_for_required"],
@@ -199,6 +237,23 @@ const fields: readonly Field[] = [
   ["complaint: good faith", complaintContract.shape.goodFaith, words("on")],
   ["complaint: what machines fill in", complaintContract.shape.website, letters(0, 500)],
   ["complaint: a further message", complaintMessageContract.shape.text, letters(1, 4_000), "text tooLong"],
+  ["withdrawal: the form", withdrawalContract.shape.id, { taken: [uuid], refused: ["x"] }],
+  ["withdrawal: the step", withdrawalContract.shape.step, words("review", "confirm", "change")],
+  [
+    "withdrawal: the purchase",
+    withdrawalContract.shape.purchase,
+    { taken: [uuid, "words"], refused: ["mine"] },
+    "purchase",
+  ],
+  ["withdrawal: the purchase in words", withdrawalContract.shape.contract, letters(0, 300), "contract"],
+  ["withdrawal: the name", withdrawalContract.shape.name, letters(1, 120), "name"],
+  [
+    "withdrawal: the address",
+    withdrawalContract.shape.email,
+    { taken: [mailAddress(254)], refused: [mailAddress(255), "a@b", ""] },
+    "email",
+  ],
+  ["withdrawal: what machines fill in", withdrawalContract.shape.website, letters(0, 500)],
   ["chats: where a page ended", taking((given) => readChatCursor(`${String(given)}_${uuid}`)), numbers(0, 8.64e15)],
   ["chats: a text, by the brand", text.shape.text, letters(1, 700), "empty tooLong"],
   ["chats: a first line, by the brand", icebreaker.shape.text, letters(1, 700), "empty tooLong"],
@@ -252,6 +307,25 @@ const fields: readonly Field[] = [
     taking((facts) => decisionContract.parse({ decision: "warn", ground: "spam", facts })),
     letters(10, 450),
   ],
+  ["reasons: what is hidden", reasons.visibility.element, words("REMOVED", "DISABLED", "OTHER")],
+  ["reasons: what becomes of the account", reasons.account.unwrap(), words("SUSPENDED", "TERMINATED")],
+  ["reasons: the ground", reasons.ground, letters(0, 500)],
+  [
+    "reasons: the category",
+    reasons.category,
+    words(
+      "CYBER_VIOLENCE",
+      "ILLEGAL_OR_HARMFUL_SPEECH",
+      "OTHER_VIOLATION_TC",
+      "PROTECTION_OF_MINORS",
+      "SCAMS_AND_FRAUD",
+      "VIOLENCE",
+    ),
+  ],
+  ["reasons: what it is about", reasons.content, words("IMAGE", "TEXT", "OTHER")],
+  ["reasons: how it was found", reasons.source, words("ARTICLE_16", "VOLUNTARY")],
+  ["reasons: who decided", reasons.automatedDecision, words("FULLY", "NOT_AUTOMATED")],
+  ["reasons: what can be done", reasons.redress.element, words("INTERNAL_MECHANISM", "OUT_OF_COURT", "JUDICIAL")],
   ["appeal: the text", appealContract.shape.text, letters(10, 4_000), "text"],
   ["appeal: the outcome", appealAnswerContract.shape.outcome, words("taken_back", "kept"), "outcome"],
   ["appeal: the answer", appealAnswerContract.shape.answer, answer, "answer"],
@@ -314,6 +388,39 @@ const fields: readonly Field[] = [
   ),
   ["order: the payment before", orderContract.shape.after, { taken: [uuid, ""], refused: ["none"] }],
   ["order: the code", orderContract.shape.code, letters(0, 40)],
+  [
+    "spending limits: the amount",
+    spendingLimitContract.options[0].shape.amount,
+    { taken: [0, "25", 100_000], refused: [-1, 0.5, 100_001, "much"] },
+    "amount",
+  ],
+  ...spendingLimitContract.options.map(
+    ({ shape }): Field => ["spending limits: the period", shape.period, words("day", "month")],
+  ),
+  ["debit: the holder", mandate.holder, letters(2, 70), "holder"],
+  [
+    "debit: the account",
+    mandate.iban,
+    {
+      taken: ["NL91ABNA0417164300", "nl91 abna 0417 1643 00", "DE12500105170648489890"],
+      // a wrong check digit, a card, no SEPA, an account for Swiss slips alone
+      refused: ["NL92ABNA0417164300", "4242424242424242", "TR330006100519786457841326", "CH4431999123000889012"],
+    },
+    "iban",
+  ],
+  ["debit: the street", mandate.street, letters(3, 70), "street"],
+  ["debit: the postcode", mandate.postcode, letters(2, 12), "postcode"],
+  ["debit: the town", mandate.city, letters(2, 60), "city"],
+  ["debit: the country", mandate.country, words(...countryCodes), "country"],
+  ["debit: the phone", mandate.mobile, letters(6, 30), "mobile"],
+  [
+    "debit: the code",
+    signatureContract.shape.code,
+    { taken: ["123456", "123 456"], refused: ["12345", "1234567", "12345a", "1 2 3 4 5 6 ".repeat(2)] },
+    "code",
+  ],
+  ["debit: agreed to the mandate", signatureContract.shape.agreed, words("on"), "agreed"],
+  ["debit: what a button does", stepContract.shape.intent, words("resend", "pay", "revoke")],
   ["photos: the left edge", photoCropContract.shape.x, numbers(0, 1, 0.001)],
   ["photos: the upper edge", photoCropContract.shape.y, numbers(0, 1, 0.001)],
   ["photos: the width", photoCropContract.shape.width, { taken: [0.001, 1], refused: [0, 1.001] }],
@@ -327,6 +434,8 @@ const fields: readonly Field[] = [
   ],
   ["profile: the note", about.shape.note, letters(0, 300), "text_too_long"],
   ["profile: the opening message, by the brand", about.shape.opening_message, letters(0, 700), "text_too_long"],
+  ["profile: a prompt", answersContract.shape.prompt_1, words("sunday", "ask_me", "message"), "unknown_choice"],
+  ["profile: an answer to it", answersContract.shape.answer_3, letters(0, 200), "text_too_long"],
   ["profile: gender", detailsContract.shape.gender, genders, "gender_required"],
   ["profile: sexuality", detailsContract.shape.sexuality, sexualities, "unknown_choice"],
   ["profile: body type", detailsContract.shape.body_type, looks.body_type, "unknown_choice"],
@@ -355,6 +464,48 @@ const fields: readonly Field[] = [
     "reason",
   ],
   ["report: the text", reportContract.shape.text, letters(0, 1_000), "tooLong"],
+  [
+    "desk: who is not debited, of 200 letters at most",
+    debitBlockContract.shape.whom,
+    {
+      taken: [uuid, "anna@example.com", "NL91 ABNA 0417 1643 00", `${"a".repeat(189)}@example.nl`],
+      refused: ["", "anna", "NL91 ABNA 0417 1643 01", `${"a".repeat(190)}@example.nl`],
+    },
+    "whom",
+  ],
+  ["desk: the reason", reasonContract.shape.reason, letters(5, 300), "reason"],
+  ["desk: what is sought", paymentFilterContract.shape.q.unwrap(), letters(0, 200)],
+  [
+    "desk: how a payment stands",
+    paymentFilterContract.shape.standing.unwrap(),
+    words("loading", "pending", "completed", "failed", "cancelled", "refunded", "chargedBack"),
+  ],
+  [
+    "desk: how it was paid",
+    paymentFilterContract.shape.method.unwrap(),
+    words("card", "applepay", "googlepay", "ideal", "bancontact", "przelewy24", "blik", "directdebit", "bank"),
+  ],
+  ["desk: a refund, in cents", refundContract.shape.amountMinor, numbers(1, 100_000_000), "amount"],
+  ["desk: credits that are given", giveCreditsContract.shape.credits, numbers(1, 1_000), "credits"],
+  ["operator: the address", invitationContract.shape.email, { taken: [mailAddress(254)], refused: ["", "anna"] }],
+  ["operator: the name", invitationContract.shape.name, letters(1, 100)],
+  ["operator: the language", invitationContract.shape.locale, words("en", "de")],
+  ["operator: the roles", grantsContract, items(1, 500, (index) => ({ role: "support", tenantId: `b${index}` }))],
+  [
+    "operator: a role",
+    grantsContract,
+    asGrants(words("owner", "operator", "marketer", "moderator", "support", "finance", "analyst"), (role) => ({
+      role,
+      tenantId: null,
+    })),
+  ],
+  [
+    "operator: the brand of a role",
+    grantsContract,
+    asGrants(letters(0, 40), (tenantId) => ({ role: "owner", tenantId })),
+  ],
+  ["draft: the steps to a field", draftChange.shape.path, items(1, 12, (index) => `step${index}`)],
+  ["draft: one step to a field", draftChange.shape.path, lists(letters(1, 200))],
   ["report: the photo", reportContract.shape.photo, letters(1, 80)],
   ["report: the message", reportContract.shape.message, numbers(1, 2_147_483_647)],
 ];
@@ -362,7 +513,10 @@ const fields: readonly Field[] = [
 /** Files of the project's own with limits that nobody outside meets. */
 const apart = new Set([
   "app/domain/profiles/interests/interest-table.server.ts",
+  "app/domain/profiles/prompts/read-answers.ts",
+  "app/domain/profiles/regions/country-outline.server.ts",
   "app/domain/profiles/regions/region-table.server.ts",
+  "app/domain/tenants/shared-lists/publish-list-entry.server.ts",
 ]);
 
 /** Whether a field takes what is given: a part of an address that is wrong counts as absent, a list then as empty. */

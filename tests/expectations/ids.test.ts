@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { idTakers, type IdScene } from "#tests/expectations/ids.ts";
+import { operatorOf } from "#tests/factories/desk.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -51,14 +52,13 @@ describe("an id that is malformed", () => {
   });
 
   async function setScene(): Promise<IdScene> {
-    const [ctx, other, staff] = [
+    const [ctx, other] = [
       await memberCtx(tenant, clock, { account: { passwordHash } }),
       await memberCtx(tenant, clock, { profile: { gender: "man", lookingFor: ["woman"] } }),
-      await memberCtx(tenant, clock, { account: { role: "moderator" } }),
     ];
     return {
       ctx,
-      staff: { ...staff, staff: { role: "moderator", name: "Robin" } },
+      staff: await operatorOf(database, tenant, clock),
       otherId: other.actor.profileId,
       password,
     };

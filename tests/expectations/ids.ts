@@ -1,6 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { decideSandboxPayment } from "#app/domain/money/payments/decide-sandbox-payment.server.ts";
 import { getSandboxPayment } from "#app/domain/money/payments/get-sandbox-payment.server.ts";
+import { clearAlarm } from "#app/domain/money/desk/alarms/clear-alarm.server.ts";
+import { noteAlarm } from "#app/domain/money/desk/alarms/note-alarm.server.ts";
+import { viewAlarm } from "#app/domain/money/desk/alarms/view-alarm.server.ts";
+import { liftDebitBlock } from "#app/domain/money/desk/debit-blocks/lift-debit-block.server.ts";
+import { viewDebitBlock } from "#app/domain/money/desk/debit-blocks/view-debit-block.server.ts";
+import { drawReceiptAsStaff } from "#app/domain/money/desk/payments/draw-receipt-as-staff.server.ts";
+import { viewPaymentAsStaff } from "#app/domain/money/desk/payments/view-payment-as-staff.server.ts";
+import { refundPayment } from "#app/domain/money/desk/refunds/refund-payment.server.ts";
+import { viewRefund } from "#app/domain/money/desk/refunds/view-refund.server.ts";
+import { giveCredits } from "#app/domain/money/desk/wallets/give-credits.server.ts";
+import { viewWalletAsStaff } from "#app/domain/money/desk/wallets/view-wallet-as-staff.server.ts";
+import { drawReceipt } from "#app/domain/money/receipts/draw-receipt.server.ts";
+import { listReceipts } from "#app/domain/money/receipts/list-receipts.server.ts";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import { blockPerson } from "#app/domain/safety/blocks/block-person.server.ts";
 import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
@@ -49,7 +62,7 @@ import { readChatPhoto } from "#app/domain/chat/photos/read-chat-photo.server.ts
 import { setMainPhoto } from "#app/domain/profiles/photos/own/set-main-photo.server.ts";
 import { reportMember } from "#app/domain/safety/reports/report-member.server.ts";
 import { endOneSession } from "#app/domain/identity/sessions/end-one-session.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { dealSwipes } from "#app/domain/discovery/swipes/deal-swipes.server.ts";
 import { likeInSwipeGame } from "#app/domain/discovery/swipes/like-in-swipe-game.server.ts";
 import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
@@ -57,12 +70,19 @@ import { undoSwipe } from "#app/domain/discovery/swipes/undo-swipe.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
 /** A member who knows the password, somebody whom that member may write to, and a moderator. */
-export type IdScene = { ctx: MemberCtx; staff: StaffCtx; otherId: string; password: string };
+export type IdScene = { ctx: MemberCtx; staff: BrandOperatorCtx; otherId: string; password: string };
 
 type Attempt = (scene: IdScene, id: string) => unknown;
 
 const clientMessageId = () => randomUUID();
 const text = "A line that is long enough.";
+/** Somebody who may do all that operators may. */
+const operator = ({ staff }: IdScene): BrandOperatorCtx => ({
+  ...staff,
+  operator: { ...staff.operator, grants: [{ role: "operator", tenantId: staff.tenant.id }] },
+});
+const gift = () => ({ credits: 1, reason: text, key: randomUUID() });
+const refund = () => ({ amountMinor: 100, reason: text, key: randomUUID() });
 
 /**
  * Every use case that a page, a call or a form hands an id to, by its module; the id stands where one from outside
@@ -132,7 +152,29 @@ export const idTakers: Readonly<Record<string, readonly Attempt[]>> = {
   "membership/guest-profiles/withdraw-from-partner": [({ ctx }, id) => withdrawFromPartner(ctx, { partnerId: id })],
   "identity/passkeys/remove-passkey": [({ ctx, password }, id) => removePasskey(ctx, { passkeyId: id, password })],
   "identity/passkeys/rename-passkey": [({ ctx }, id) => renamePasskey(ctx, { passkeyId: id, name: "Phone" })],
+  "money/desk/alarms/clear-alarm": [(scene, id) => clearAlarm(operator(scene), { id, reason: text })],
+  "money/desk/alarms/note-alarm": [(scene, id) => noteAlarm(operator(scene), { id, reason: text })],
+  "money/desk/alarms/view-alarm": [(scene, id) => viewAlarm(operator(scene), { id })],
+  "money/desk/debit-blocks/lift-debit-block": [(scene, id) => liftDebitBlock(operator(scene), { id, reason: text })],
+  "money/desk/debit-blocks/view-debit-block": [(scene, id) => viewDebitBlock(operator(scene), { id })],
+  "money/desk/payments/draw-receipt-as-staff": [
+    (scene, id) => drawReceiptAsStaff(operator(scene), { paymentId: id, receiptId: randomUUID(), languageTag: "en" }),
+    (scene, id) => drawReceiptAsStaff(operator(scene), { paymentId: randomUUID(), receiptId: id, languageTag: "en" }),
+  ],
+  "money/desk/payments/view-payment-as-staff": [(scene, id) => viewPaymentAsStaff(operator(scene), { id })],
+  "money/desk/refunds/refund-payment": [(scene, id) => refundPayment(operator(scene), { ...refund(), id })],
+  "money/desk/refunds/view-refund": [(scene, id) => viewRefund(operator(scene), { id, amount: null })],
+  "money/desk/wallets/give-credits": [
+    (scene, id) => giveCredits(operator(scene), { ...gift(), accountId: id }),
+    (scene, id) => giveCredits(operator(scene), { ...gift(), accountId: scene.ctx.actor.accountId, paymentId: id }),
+  ],
+  "money/desk/wallets/view-wallet-as-staff": [(scene, id) => viewWalletAsStaff(operator(scene), { id })],
   "money/payments/view-payment": [({ ctx }, id) => viewPayment(ctx, { paymentId: id })],
+  "money/receipts/list-receipts": [({ ctx }, id) => listReceipts(ctx, { paymentId: id })],
+  "money/receipts/draw-receipt": [
+    ({ ctx }, id) => drawReceipt(ctx, { paymentId: id, receiptId: randomUUID(), languageTag: "en" }),
+    ({ ctx }, id) => drawReceipt(ctx, { paymentId: randomUUID(), receiptId: id, languageTag: "en" }),
+  ],
   "money/payments/get-sandbox-payment": [({ ctx }, id) => getSandboxPayment(ctx, { ref: id })],
   "money/payments/decide-sandbox-payment": [({ ctx }, id) => decideSandboxPayment(ctx, { ref: id, outcome: "paid" })],
   "safety/photo-review/decide-photo": [

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
 import { exportJob } from "#app/domain/membership/exports/export-job.ts";
+import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
 import { deliverJob } from "#app/domain/notifications/delivery/deliver-job.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
+import { sendNewsJob } from "#app/domain/notifications/news/send-news-job.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
+import { publishScheduledJob } from "#app/domain/tenants/schedules/publish-scheduled-job.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import {
   addAvifJob,
@@ -14,6 +17,7 @@ import {
 } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { siteJobs } from "#app/jobs.server.ts";
 import type { JobContract, JobOptions } from "#app/platform/jobs/define-job.ts";
+import { sendConsoleMailJob } from "#app/platform/mail/send-console-mail-job.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
 const hour = 3_600;
@@ -49,6 +53,12 @@ const expected: readonly Row[] = [
     },
   ],
   [
+    sendConsoleMailJob,
+    "send-console-mail",
+    null,
+    { ...plain, timeoutSeconds: 60, keepTryingSeconds: 72 * hour, retryDelaySeconds: 5, keepSeconds: hour },
+  ],
+  [
     mailPasswordResetJob,
     "mail-password-reset",
     null,
@@ -63,6 +73,9 @@ const expected: readonly Row[] = [
     { ...plain, concurrency: 4, timeoutSeconds: 30, keepTryingSeconds: hour, retryDelaySeconds: 10, keepSeconds: hour },
   ],
   [syncGuestJob, "sync-guest", null, plain],
+  [sendNewsJob, "send-news", null, plain],
+  [publishScheduledJob, "publish-scheduled", null, plain],
+  [sendRefundJob, "send-refund", null, { ...plain, retries: 4, retryDelaySeconds: 10 }],
   [checkPhotoJob, "check-photo", null, { ...plain, timeoutSeconds: 60 }],
   [giveBackRefusedPhotoJob, "give-back-refused-photo", null, plain],
   [addAvifJob, "add-avif", null, { ...plain, concurrency: 1, retries: 3 }],
@@ -73,9 +86,18 @@ const expected: readonly Row[] = [
   ["by the clock", "sweep-expired", "17 * * * *", byTheClock],
   ["by the clock", "erase-accounts", "41 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "sweep-releases", "7 3 * * *", byTheClock],
+  ["by the clock", "sweep-pictures", "37 3 * * *", byTheClock],
   ["by the clock", "sweep-guests", "53 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "settle-payments", "*/5 * * * *", byTheClock],
+  ["by the clock", "settle-paid-payments", "31 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
+  ["by the clock", "start-debits", "*/10 * * * *", byTheClock],
+  ["by the clock", "send-refunds", "3-59/10 * * * *", byTheClock],
+  ["by the clock", "compare-settlements", "43 3 * * *", { ...byTheClock, timeoutSeconds: 3_600 }],
+  ["by the clock", "watch-dispute-ratios", "53 4 * * *", byTheClock],
   ["by the clock", "record-prices", "23 * * * *", byTheClock],
+  ["by the clock", "keep-days", "13 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
+  ["by the clock", "keep-cohorts", "27 2 * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
+  ["by the clock", "look-at-hosts", "4-59/5 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "auto-like", "*/20 * * * *", byTheClock],
 ];
 
@@ -85,12 +107,12 @@ it.each(expected.map(([job, name, cron, options]) => ({ job, name, cron, options
     const here = siteJobs.find((each) => each.name === name);
     expect((typeof job === "string" ? here : job)?.options).toEqual(options);
     // The process that has a mail server adds the sending of mails.
-    expect(job === sendMailJob ? null : here?.cron).toBe(cron);
+    expect(job === sendMailJob || job === sendConsoleMailJob ? null : here?.cron).toBe(cron);
   },
 );
 
 it("are all jobs that the platform does", () => {
-  expect([...siteJobs, sendMailJob].map(({ name }) => name).toSorted()).toEqual(
+  expect([...siteJobs, sendMailJob, sendConsoleMailJob].map(({ name }) => name).toSorted()).toEqual(
     expected.map(([, name]) => name).toSorted(),
   );
   expect(siteJobs).toEqual(expect.arrayContaining([...notificationJobs]));

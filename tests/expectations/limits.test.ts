@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
 import { fileComplaint } from "#app/domain/safety/complaints/file-complaint.server.ts";
+import { stateWithdrawal } from "#app/domain/safety/withdrawals/state-withdrawal.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
@@ -11,9 +12,17 @@ import { withPlatform, withTenant } from "#app/platform/db/transactions/with-ten
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
+import { setProcessSms } from "#app/platform/runtime/process-sms.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { expectedLimits } from "#tests/expectations/limits.ts";
-import { complaintOf, type Somebody, type Attempt, attempts, testPassword } from "#tests/expectations/attempts.ts";
+import {
+  complaintOf,
+  statementOf,
+  type Somebody,
+  type Attempt,
+  attempts,
+  testPassword,
+} from "#tests/expectations/attempts.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -63,6 +72,7 @@ async function goesThrough({ key, once }: Attempt, who: Somebody): Promise<boole
 
 beforeAll(async () => {
   testPayments(systemClock);
+  setProcessSms({ sendSms: async () => {} });
   passwordHash = await hashPassword(testPassword);
   await database.addTenant(tenant.id);
   await withPlatform(publishRegions);
@@ -126,6 +136,27 @@ it("no more than five receipts of complaints go to an address in a day, and each
     expect(await receiptsAfter(number)).toBe(mails);
 });
 
+it("no more than five receipts of visitors' withdrawals go to an address in a day, and each is taken", async () => {
+  const address = { email: "withdrawing@example.com", network: "198.51.100.8" };
+  for (const [number, mails] of [
+    [1, 1],
+    [5, 5],
+    [6, 5],
+  ] as const) {
+    const stated = () => withTenant(tenant.id, (tx) => tx.withdrawal.count({ where: { email: address.email } }));
+    while ((await stated()) < number) {
+      await database.asOwner("delete from rate_limit where key <> $1", [
+        hashToken(`withdrawal-receipt:${hashToken(address.email)}`),
+      ]);
+      await stateWithdrawal(
+        { tenant, actor: null, locale: "en", clock: systemClock, requestId: "test" },
+        statementOf(address),
+      );
+    }
+    expect((await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === address.email)).toHaveLength(mails);
+  }
+});
+
 describe("the table of limits", () => {
   const document = readFileSync(path.join(projectRoot, "docs/security/limits.md"), "utf8");
   const names = new Set(expectedLimits.map(({ name }) => name));
@@ -144,7 +175,7 @@ describe("the table of limits", () => {
       );
     expect([...new Set(counted)].filter((name) => !names.has(name))).toEqual([]);
     expect(attempts.map(({ name }) => name).toSorted()).toEqual(
-      expect.arrayContaining([...names].filter((name) => name !== "complaint-receipt")),
+      expect.arrayContaining([...names].filter((name) => !["complaint-receipt", "withdrawal-receipt"].includes(name))),
     );
   });
 });

@@ -1,7 +1,7 @@
 /** A limit as it stands in docs/security/limits.md: its name, whom it counts, how often, and the words that say so. */
 export type ExpectedLimit = {
   name: string;
-  of: "member" | "network" | "address";
+  of: "member" | "network" | "address" | "number";
   most: number;
   seconds: number;
   said: string;
@@ -23,6 +23,7 @@ const limit = (name: string, of: ExpectedLimit["of"], most: number, seconds: num
 /** Every limit that is counted for all processes, written down apart from the code that keeps it. */
 export const expectedLimits: readonly ExpectedLimit[] = [
   limit("login", "network", 30, quarter, "30 in 15 minutes"),
+  limit("operator-sign-in", "network", 30, quarter, "30 in 15 minutes"),
   limit("own-password", "member", 10, quarter, "10 in 15 minutes"),
   limit("signup", "network", 30, hour, "30 an hour"),
   limit("signup-address", "network", 20, hour, "20 an hour"),
@@ -42,8 +43,13 @@ export const expectedLimits: readonly ExpectedLimit[] = [
   limit("photo", "member", 60, hour, "60 an hour"),
   limit("discount-code", "member", 30, hour, "30 an hour"),
   limit("order", "member", 30, hour, "30 an hour"),
+  limit("sms-code", "member", 5, day, "5 a day"),
+  limit("sms-number", "number", 5, day, "5 a day"),
+  limit("sms-try", "member", 20, day, "20 a day"),
   limit("complaint", "network", 5, hour, "5 an hour"),
   limit("complaint-receipt", "address", 5, day, "5 a day"),
+  limit("withdrawal", "network", 10, hour, "10 an hour"),
+  limit("withdrawal-receipt", "address", 5, day, "5 a day"),
   limit("complaint-message", "member", 20, day, "20 a day"),
   limit("complaint-message", "network", 40, hour, "40 an hour"),
   limit("geocode", "network", 30, minute, "30 a minute"),

@@ -19,7 +19,14 @@ export async function startFaultSite(directory: string): Promise<FaultSite> {
   let database: EmbeddedPostgres = await startEmbeddedPostgres({ directory, port: databasePort });
   const ownerUrl = database.ownerUrl("liaison");
   // why: a site that other tests or services may reach would be no fair audit
-  const env = { DATABASE_URL: ownerUrl, APP_DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", SEED_MEMBERS: "0" };
+  const env = {
+    DATABASE_URL: ownerUrl,
+    APP_DATABASE_URL: "",
+    CONSOLE_DATABASE_URL: "",
+    REDIS_URL: "",
+    SMTP_URL: "",
+    SEED_MEMBERS: "0",
+  };
   const start = (): Promise<Site> => startSite({ port, dataDir: directory, env });
   let site = await start();
   return {

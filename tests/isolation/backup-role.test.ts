@@ -18,7 +18,8 @@ const rules = [
    where nspname !~ '^pg_' and case relkind when 'S' then not has_sequence_privilege($1::text, c.oid, 'select') end`,
   `select format('%s hides rows', c.oid::regclass) from pg_class c
    where relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polpermissive and polcmd = 'r' and pg_get_expr(polqual, polrelid) = format('(CURRENT_USER = %L::name)', $1::text))`,
-  `select format('%s hides rows by a policy of its own', polrelid::regclass) from pg_policy where not polpermissive`,
+  // why by role: what narrows the console alone hides nothing from a backup
+  `select format('%s hides rows by a policy of its own', polrelid::regclass) from pg_policy where not polpermissive and polroles && array[0::oid, $1::regrole::oid]`,
   `select format('it may %s %s', lower(privilege_type), c.oid::regclass) from pg_class c, aclexplode(relacl) where grantee = $1::regrole and privilege_type <> 'SELECT'`,
   `select format('it may log in, or more') from pg_roles where rolname = $1::text and (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
   `select format('it is a member of %s', roleid::regrole) from pg_auth_members where member = $1::regrole`,
@@ -59,6 +60,11 @@ describe("is found out", () => {
     [
       "a restrictive policy",
       "create policy narrow on account as restrictive using (true)",
+      "account hides rows by a policy of its own",
+    ],
+    [
+      "a restrictive policy for it",
+      "create policy narrow on account as restrictive to liaison_backup using (true)",
       "account hides rows by a policy of its own",
     ],
     ["a right to write", "grant insert on account to liaison_backup", "it may insert account"],

@@ -9,6 +9,8 @@ import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { prepareSeal } from "#app/platform/jobs/prepare-seal.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
+import { asOperator } from "#app/platform/db/connection/operator-scope.server.ts";
+import { addOperator } from "#tests/support/operators.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
@@ -89,6 +91,46 @@ describe("the jobs of a brand", () => {
         await withTenant("lagoon", (tx) => tx.$queryRawUnsafe(`select id::text from ${table} where id = '${id}'`)),
       ).toEqual([{ id }]);
     }
+  });
+
+  it("are the console's to see and alter where its operator holds the brand, whatever tenant is said", async () => {
+    const [lagoon, golden] = [await enqueue("lagoon", "for lagoon"), await enqueue("golden", "for golden")];
+    const ids = [lagoon, golden].map((id) => `'${id}'`).join(", ");
+    const seenBy = (operatorId: string) =>
+      asOperator(operatorId, () =>
+        withPlatform(async (tx) => {
+          const seen = await tx.$queryRawUnsafe<{ id: string }[]>(`select id::text from jobs.job where id in (${ids})`);
+          await tx.$executeRawUnsafe(`update jobs.job set priority = priority + 1 where id in (${ids})`);
+          return seen.map(({ id }) => id).toSorted();
+        }),
+      );
+    const ofGolden = await addOperator(database, { brands: ["golden"] });
+    expect(await seenBy(ofGolden)).toEqual([golden]);
+    expect(
+      await asOperator(ofGolden, () =>
+        withTenant("lagoon", (tx) => tx.$executeRawUnsafe(`delete from jobs.job where id in (${ids})`)),
+      ),
+    ).toBe(0);
+    expect(await seenBy(await addOperator(database, { brands: [] }))).toEqual([]);
+    expect(await seenBy(await addOperator(database, { brands: null }))).toEqual([lagoon, golden].toSorted());
+    expect(
+      await database.asOwner(`select id::text, priority from jobs.job where id in (${ids}) order by priority`),
+    ).toEqual([
+      { id: lagoon, priority: 1 },
+      { id: golden, priority: 2 },
+    ]);
+  });
+
+  it("are enqueued for an operator with the change that they follow", async () => {
+    const jobs = await start(false);
+    const ofGolden = await addOperator(database, { brands: ["golden"] });
+    const later = { startAfter: new Date("2099-01-01T00:00:00Z") };
+    const enqueueAs = (tenantId: string) =>
+      asOperator(ofGolden, () =>
+        withTenant(tenantId, (tx) => jobs.enqueue(tx, note, { tenantId, words: "from the console" }, later)),
+      );
+    expect(await enqueueAs("golden")).toEqual(expect.any(String));
+    await expect(enqueueAs("lagoon")).rejects.toThrow("row-level security");
   });
 
   it("show no payload to who sets no brand", async () => {

@@ -6,7 +6,7 @@ import { readMigrations } from "#app/platform/db/migrations/read-migrations.serv
 import { diffSchema } from "#app/platform/db/schema/diff-schema.server.ts";
 import { isForDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import { appUrlFor, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
+import { urlsFor, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const db = testDatabase({ about: "databases as they were" });
@@ -18,9 +18,7 @@ describe("migrations", () => {
 
   test("are applied once, however many processes start at once on a server without the database", async () => {
     const owner = withDatabaseName(db.urls.owner, `fresh_${randomUUID().replaceAll("-", "")}`);
-    const applied = await Promise.all(
-      Array.from({ length: 4 }, () => prepareDatabase({ owner, app: appUrlFor(owner) })),
-    );
+    const applied = await Promise.all(Array.from({ length: 4 }, () => prepareDatabase(urlsFor(owner))));
     await dropDatabase(owner);
     expect(applied.flat()).toEqual((await readMigrations()).map((migration) => migration.name));
   });
@@ -88,7 +86,7 @@ describe("the version before, which runs beside this one", () => {
   const before = async () => {
     const [baseline] = await readMigrations();
     const owner = withDatabaseName(db.urls.owner, `before_${randomUUID().replaceAll("-", "")}`);
-    const urls = { owner, app: appUrlFor(owner) };
+    const urls = urlsFor(owner);
     await prepareDatabase(urls, { migrations: baseline === undefined ? [] : [baseline] });
     onTestFinished(() => dropDatabase(owner));
     return urls;

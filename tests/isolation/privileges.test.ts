@@ -57,6 +57,31 @@ describe("is found out", () => {
       "fresh() runs as its owner and can be called",
     ],
     [
+      "a definer function of the console that is not known",
+      `create function fresh() returns int security definer set search_path = pg_catalog, pg_temp ${body}; revoke execute on function fresh() from public; grant execute on function fresh() to liaison_console`,
+      "fresh() runs as its owner and can be called",
+    ],
+    [
+      "the site's way to what an operator holds",
+      "grant execute on function operator_brands() to liaison_app",
+      "operator_brands() runs as its owner and can be called",
+    ],
+    [
+      "an application that is the console too",
+      "reset role; grant liaison_console to liaison_app",
+      "liaison_app is a member of liaison_console",
+    ],
+    [
+      "a console that makes tables",
+      "grant create on schema public to liaison_console",
+      "liaison_console may create in the schema public",
+    ],
+    [
+      "too much of what is made later for the console",
+      "alter default privileges in schema public grant select on tables to liaison_console",
+      "new objects of kind r in public let liaison_console select",
+    ],
+    [
       "a function with the path of its caller",
       `create function fresh() returns int ${body}`,
       "fresh() has the search_path of its caller instead of pg_catalog, public, pg_temp",

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
+import { appRole, consoleRole } from "#app/platform/db/cluster/urls.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
@@ -21,15 +22,15 @@ beforeAll(async () => {
 });
 
 const rightsSql = `select c.relname as table, acl.privilege_type as right, case acl.grantee when 0 then 'public' else acl.grantee::regrole::text end as who, null as column
-  from pg_class c, aclexplode(c.relacl) acl where c.relnamespace = 'public'::regnamespace and acl.grantee in (0, 'liaison_app'::regrole)
+  from pg_class c, aclexplode(c.relacl) acl where c.relnamespace = 'public'::regnamespace and acl.grantee in (0, $1::regrole)
   union all select c.relname, acl.privilege_type, case acl.grantee when 0 then 'public' else acl.grantee::regrole::text end, a.attname
-  from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) acl where c.relnamespace = 'public'::regnamespace and acl.grantee in (0, 'liaison_app'::regrole)
+  from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) acl where c.relnamespace = 'public'::regnamespace and acl.grantee in (0, $1::regrole)
   order by 1, 2, 3, 4`;
-const rights = () => db.asOwner(rightsSql);
+const rights = (role = appRole) => db.asOwner(rightsSql, [role]);
 
-/** What the application may do with a table, as it is written here and not as the script says it. */
-const mayDo = async (table: string) =>
-  (await rights())
+/** What the application, or the console, may do with a table, as it is written here and not as the script says it. */
+const mayDo = async (table: string, role = appRole) =>
+  (await rights(role))
     .filter((row) => row["table"] === table)
     .map(({ right, column }) => [right, column].filter(Boolean).join(" ").toLowerCase());
 
@@ -42,12 +43,21 @@ describe("the application may", () => {
       "audit_entry",
       "payment_event",
       "price_record",
+      "receipt",
+      "settlement_movement",
+      "shared_list_revision",
       "tenant_revision",
     ].map((table): [string, string[]] => [table, ["insert", "select"]]),
     ["consent", ["insert", "select", "update withdrawn_at"]],
     ["moderation_decision", ["delete", "insert", "select", "update photo_id", "update statement"]],
+    ["money_alarm", ["insert", "select", "update cleared_at", "update told_at"]],
+    ["receipt_series", ["insert", "select", "update last_number"]],
     ["database_purpose", ["select"]],
+    ["payment_account", ["select"]],
     ["_prisma_migrations", []],
+    ["operator", []],
+    ["operator_session", []],
+    ["platform_audit_entry", []],
     ["interest", ["delete", "insert", "select", "update group", "update id", "update position"]],
     [
       "profile_like",
@@ -82,6 +92,27 @@ describe("the application may", () => {
           name,
         ).rejects.toThrow("permission denied");
     });
+  });
+});
+
+describe("the console may", () => {
+  const whole = ["delete", "insert", "select"];
+  test.each<[string, string[]]>([
+    ["ledger_account", ["insert", "select"]],
+    ["audit_entry", ["insert", "select"]],
+    ["tenant_revision", ["insert", "select"]],
+    ["payment_account", ["select"]],
+    ["_prisma_migrations", []],
+    ["platform_audit_entry", ["insert", "select"]],
+    ["operator_challenge", [...whole, "update challenge_hash", "update expires_at"]],
+    ["interest", [...whole, "update group", "update id", "update position"]],
+  ])("do with %s what it needs, and no more", async (table, expected) => {
+    expect(await mayDo(table, consoleRole)).toEqual(expected);
+  });
+
+  test("do with every table of brands what the application may, and nothing else", async () => {
+    for (const { name } of tenantOwned(await withConnection(db.urls.owner, readTables)))
+      expect(await mayDo(name, consoleRole), name).toEqual(await mayDo(name));
   });
 });
 
@@ -168,12 +199,33 @@ describe("a start", () => {
     expect(await rights()).toEqual(before);
   });
 
+  test.each([
+    ["that was lost", "revoke all on account, operator from liaison_console"],
+    ["to change a balance", "grant update on ledger_account to liaison_console"],
+    ["to take history away", "grant delete on platform_audit_entry to liaison_console"],
+    ["to hand rows on", "grant update on profile to liaison_console"],
+  ])("puts a right of the console right %s", async (_, sql) => {
+    const before = await rights(consoleRole);
+    await db.asOwner(`set role liaison_owner; ${sql}`);
+    expect(await rights(consoleRole)).not.toEqual(before);
+    await start();
+    expect(await rights(consoleRole)).toEqual(before);
+  });
+
+  test("takes from the application what it was given of operators", async () => {
+    await db.asOwner("set role liaison_owner; grant select on operator, operator_token to liaison_app");
+    expect(await mayDo("operator_token")).toEqual(["select"]);
+    await start();
+    expect([await mayDo("operator"), await mayDo("operator_token")]).toEqual([[], []]);
+  });
+
   test("gives the rights to a table and a column that came later", async () => {
     await db.asOwner(
       "set role liaison_owner; create table later (tenant_id text not null, id int, primary key (tenant_id, id)); select enforce_tenant_isolation('later'); alter table session add column later text",
     );
     await start();
     expect(await mayDo("later")).toEqual(["delete", "insert", "select", "update id"]);
+    expect(await mayDo("later", consoleRole)).toEqual(["delete", "insert", "select", "update id"]);
     expect(await mayDo("session")).toContain("update later");
     await db.asOwner("set role liaison_owner; drop table later; alter table session drop column later");
     await start();

@@ -19,7 +19,7 @@ const platformParents: Record<string, Row> = {
 const inPairs = new Set(["account", "profile", "ledger_account", "ledger_entry"]);
 
 /** Tables whose row a trigger has made already, with that of the table they are kept from. */
-const keptByTriggers = new Set(["listing_facts", "listing_activity"]);
+const keptByTriggers = new Set(["listing_codes", "listing_facts", "listing_activity"]);
 
 let counter = 0;
 
@@ -31,6 +31,7 @@ const demanded: Record<string, (row: Row, variant: number) => Row> = {
     const [low, high] = [row["low_profile_id"], row["high_profile_id"]].map(String).toSorted();
     return { low_profile_id: low, high_profile_id: high, started_by_id: low };
   },
+  debit_block: () => ({ iban_hash: null }),
   discount_code: () => ({ code: `CODE${counter}` }),
   ledger_account: (_, variant) => ({ kind: variant === 0 ? "wallet" : "receivable" }),
   ledger_entry: (_, variant) => ({ amount: variant === 0 ? 1 : -1 }),

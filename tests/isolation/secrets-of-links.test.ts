@@ -30,6 +30,7 @@ import { mailTemplates, mailVariables } from "#app/platform/mail/mail-templates.
 import type { Mail } from "#app/platform/mail/mailer.server.ts";
 import { createSendMailJob, sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
+import { operatorOf } from "#tests/factories/desk.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { createLike } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -51,6 +52,7 @@ const brand = {
   name: "Any",
   origin: "https://any.example",
   logoUrl: "https://any.example/logo.png",
+  texts: {},
   countries: ["NL"],
   supportAddress: "help@any.example",
   companyLine: "Any B.V.",
@@ -111,10 +113,10 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
   complaint: () => fileComplaint({ tenant, actor: null, locale: "en", clock, requestId: "test" }, complaint),
   "complaint answer": async () => {
     const [row] = await database.asOwner("select id from complaint limit 1");
-    await answerComplaint(
-      { ...(await member({ role: "moderator" })), staff: { role: "moderator", name: "Robin" } },
-      { id: String(row?.["id"]), text: "We look into it." },
-    );
+    await answerComplaint(await operatorOf(database, tenant, clock), {
+      id: String(row?.["id"]),
+      text: "We look into it.",
+    });
   },
   "mails again": async () => resubscribeToMails(await member({ notificationsDisabled: ["bounce"] })),
 };
@@ -158,10 +160,11 @@ async function startWorker(isAway: () => boolean): Promise<Mail[]> {
       html: "<p></p>",
       text: `${actionUrl} ${unsubscribeUrl}`,
     }),
-    findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
+    findBrand: () => ({ brand, worn: { theme: "lagoon" }, isPaused: false }),
     sendLater: async () => {},
     freshen: refreshMail,
     onRefused: async () => {},
+    onTried: async () => {},
   });
   const definition = { ...send, options: slowlyAgain.options };
   const working = await startJobs({

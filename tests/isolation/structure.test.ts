@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { namesTenant, readTables, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { platformTables } from "#tests/isolation/platform-tables.ts";
+import { bindConsole } from "#app/platform/db/preparation/bind-console.server.ts";
+import { lockTimeout } from "#app/platform/db/locks/wait-for-locks.server.ts";
 import { isolationFaults } from "#tests/isolation/structure-rules.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -28,7 +30,11 @@ describe("the structure of every tenant-owned table", () => {
     const owned = new Set(tenantOwned(tables));
     const ofPlatform = tables.filter((table) => !owned.has(table));
     expect(ofPlatform.map((table) => table.name)).toEqual(Object.keys(platformTables));
-    expect(ofPlatform.filter(namesTenant).map((table) => table.name)).toEqual(["tenant_host", "tenant_revision"]);
+    expect(ofPlatform.filter(namesTenant).map((table) => table.name)).toEqual([
+      "operator_grant",
+      "tenant_host",
+      "tenant_revision",
+    ]);
   });
 
   test("gives the application role nothing but its work", async () => {
@@ -48,6 +54,7 @@ describe("a new table is found out", () => {
       "fresh: row-level security is off",
       "fresh: row-level security is not forced on the owner",
       "fresh: no policy binds every command to the tenant",
+      "fresh: no policy binds the console to the brands of its operator",
     ]);
   });
 
@@ -57,6 +64,7 @@ describe("a new table is found out", () => {
     expect(await faultsAfter(sql)).toEqual([
       "fresh: the primary key does not start with tenant_id",
       "fresh: unique (id) does not start with tenant_id",
+      "fresh: no policy binds the console to the brands of its operator",
     ]);
   });
 
@@ -70,5 +78,43 @@ describe("a new table is found out", () => {
     expect(await faultsAfter("create policy open on session using (true)")).toEqual([
       "session: another policy lets more through",
     ]);
+  });
+
+  test.each([
+    ["taken away", "drop policy operator_brands on session"],
+    ["by which more is let through", "alter policy operator_brands on session using (true)"],
+    [
+      "for reading alone",
+      "drop policy operator_brands on session; create policy operator_brands on session as restrictive for select to liaison_console using (tenant_id in (select operator_brands()))",
+    ],
+    [
+      "that lets through instead of keeping out",
+      "drop policy operator_brands on session; create policy operator_brands on session to liaison_console using (tenant_id in (select operator_brands()))",
+    ],
+  ])("with the console's policy %s", async (_, sql) => {
+    expect(await faultsAfter(sql)).toContain("session: no policy binds the console to the brands of its operator");
+  });
+
+  test.each([
+    ["tenant_host", "alter table tenant_host disable row level security"],
+    ["tenant", "alter policy operator_brands on tenant using (true)"],
+    ["company", "create policy open on company using (true)"],
+    ["tenant_revision", "drop policy operator_brands on tenant_revision"],
+  ])("that is the platform's, and open to the console: %s", async (table, sql) => {
+    expect(await faultsAfter(sql)).toEqual([`${table}: the console is not bound to the brands of its operator`]);
+  });
+});
+
+test("a table that came without the console's policies has them at the next start", async () => {
+  await withConnection(db.urls.owner, async (client) => {
+    await client.query(
+      "create table fresh (tenant_id text not null, id uuid, primary key (tenant_id, id)); select enforce_tenant_isolation('fresh')",
+    );
+    expect(isolationFaults(await readTables(client))).toEqual([
+      "fresh: no policy binds the console to the brands of its operator",
+    ]);
+    await bindConsole(client, lockTimeout);
+    expect(isolationFaults(await readTables(client))).toEqual([]);
+    await client.query("drop table fresh");
   });
 });

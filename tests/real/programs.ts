@@ -21,14 +21,22 @@ const isThere = (program: string): boolean =>
  * @throws Error that says what is missing and how it comes
  */
 export function findPrograms(): Programs {
+  findDebianPrograms(needed);
+  return { postgres: findPostgres(), s3: findS3() };
+}
+
+/**
+ * Finds programs, by their packages of Debian's; installs what is missing where this user may.
+ * @throws Error that says what is missing and how it comes
+ */
+export function findDebianPrograms(packages: Readonly<Record<string, string>>): void {
   const missing = () =>
-    Object.entries(needed)
+    Object.entries(packages)
       .filter(([program]) => !isThere(program))
       .map(([, name]) => name);
   if (missing().length > 0 && process.getuid?.() === 0 && isThere("apt-get")) installOfDebian(missing());
   if (missing().length > 0)
-    throw new Error(`Missing: ${missing().join(", ")}. On Debian: apt-get install ${missing().join(" ")} postgresql`);
-  return { postgres: findPostgres(), s3: findS3() };
+    throw new Error(`Missing: ${missing().join(", ")}. On Debian: apt-get install ${missing().join(" ")}`);
 }
 
 function installOfDebian(packages: readonly string[]): void {

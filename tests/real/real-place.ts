@@ -76,6 +76,7 @@ export async function openRealPlace(directory: string, programs: Programs): Prom
   const env = {
     DATABASE_URL: postgres.ownerUrl,
     APP_DATABASE_URL: "",
+    CONSOLE_DATABASE_URL: "",
     TRUSTED_PROXIES: "127.0.0.1",
     DEMO_HOSTS: "on",
     SEED_MEMBERS: "16",

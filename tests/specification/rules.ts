@@ -28,6 +28,8 @@ export const rules: Readonly<Record<string, string>> = {
   "@spec-2-footer-hidden": "2, 6: payment icons and company info hidden for US footers and traffic sources",
   "@spec-2-home": "2: / and its entry warning",
   "@spec-2-lander-gallery": "2: /landers/gallery/{slug?}",
+  "@spec-2-landers": "2: /landers/tinderswipe, alonetonight and iconslanding",
+  "@spec-2-landers-wall-map-day": "2: /landers/collagelanding, maplanding and socialnetwork",
   "@spec-2-lang-config": "2: /lang-config",
   "@spec-2-likes": "2: /likes and /likes/m/{id}",
   "@spec-2-likes-type": "2: /likes/{type}",

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readChatPhoto } from "#app/domain/chat/photos/read-chat-photo.server.ts";
 import { uploadChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { operatorOf } from "#tests/factories/desk.ts";
 import { createConversation } from "#tests/factories/member.ts";
 import { testPhotos } from "#tests/support/photos.ts";
 
@@ -70,7 +70,7 @@ export function testChatPhotos() {
     }
     return sizes;
   }
-  const staffOf = (ctx: MemberCtx): StaffCtx => ({ ...ctx, staff: { role: "moderator", name: "Mo" } });
+  const staffOf = () => operatorOf(photos.database, photos.tenant, clock);
 
   return {
     ...photos,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { stopEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
+import { memoryPlace, roomiestPlace } from "#tests/support/roomiest-place.ts";
 import { isProcessAlive } from "#app/platform/db/cluster/postmaster.server.ts";
 
 declare module "vitest" {
@@ -22,7 +23,7 @@ const prefix = "liaison-test-";
 export default async function setUpDatabaseRun({ provide }: TestProject): Promise<() => Promise<void>> {
   await generateClient();
   await removeAbandonedRuns();
-  const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const directory = mkdtempSync(join(roomiestPlace(), `${prefix}${process.pid}-`));
   provide("databaseRun", { directory });
   const temporary = join(directory, "temporary");
   mkdirSync(temporary);
@@ -32,11 +33,13 @@ export default async function setUpDatabaseRun({ provide }: TestProject): Promis
 }
 
 async function removeAbandonedRuns(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const keeper = Number.parseInt(name.slice(prefix.length), 10);
-    if (isProcessAlive(keeper)) continue;
-    // why: it may belong to another user of the machine, whose business it then is.
-    await remove(join(tmpdir(), name)).catch(() => {});
+  for (const place of [tmpdir(), memoryPlace].filter((each) => existsSync(each))) {
+    for (const name of readdirSync(place).filter((entry) => entry.startsWith(prefix))) {
+      const keeper = Number.parseInt(name.slice(prefix.length), 10);
+      if (isProcessAlive(keeper)) continue;
+      // why: it may belong to another user of the machine, whose business it then is.
+      await remove(join(place, name)).catch(() => {});
+    }
   }
 }
 

@@ -5,12 +5,17 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
-import { closeDatabase, openDatabase } from "#app/platform/db/connection/database.server.ts";
+import {
+  closeDatabase,
+  consoleDatabase,
+  openConsole,
+  openDatabase,
+} from "#app/platform/db/connection/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { withFileLock } from "#app/platform/db/cluster/file-lock.server.ts";
 import { refusePlantedNames } from "#app/platform/db/preparation/refuse-planted-names.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
+import { appRole, type DatabaseUrls, urlsFor, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { unboundStatements } from "#tests/isolation/unbound-statements.ts";
 import { addBystanders, guardBystanders } from "#tests/support/bystanders.ts";
 import { takeStatements, watchStatements } from "#tests/support/statements.ts";
@@ -66,6 +71,8 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
     urls = await createTestDatabase();
     if (about === undefined) await asSuperuser(guardBystanders);
     watchStatements(openDatabase(urls.app, 8));
+    openConsole(urls.console, 8);
+    watchStatements(consoleDatabase());
   });
   afterAll(async () => {
     await closeDatabase();
@@ -118,7 +125,7 @@ async function createTestDatabase(): Promise<CreatedDatabase> {
   const owner = withDatabaseName(template, name);
   // why: PostgreSQL copies what a template holds, and not who may do what with the database itself
   await withConnection(owner, (client) => refusePlantedNames(client, appRole));
-  return { owner, app: appUrlFor(owner), superuser: await superuserUrl(directory, owner) };
+  return { ...urlsFor(owner), superuser: await superuserUrl(directory, owner) };
 }
 
 /** The migrated template of the run, made by the first file that asks; its server then stays until the run is over. */
@@ -127,7 +134,7 @@ async function templateOf(directory: string): Promise<string> {
   if (existsSync(note)) return readFile(note, "utf8");
   const server = await startEmbeddedPostgres({ directory, throwAway: true });
   const template = server.ownerUrl("liaison_template");
-  await prepareDatabase({ owner: template, app: appUrlFor(template) });
+  await prepareDatabase(urlsFor(template));
   await writeFile(note, template, { mode: 0o600 });
   return template;
 }

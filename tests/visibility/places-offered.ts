@@ -3,6 +3,7 @@ import { giveConsent } from "#app/domain/identity/consents/give-consent.server.t
 import { giveAutoLike } from "#app/domain/discovery/likes/give-auto-like.server.ts";
 import { setAutoLike } from "#app/domain/discovery/likes/set-auto-like.server.ts";
 import { listFeaturedMembers } from "#app/domain/discovery/members/list-featured-members.server.ts";
+import { listNewMembers } from "#app/domain/discovery/members/list-new-members.server.ts";
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
 import { listSimilarMembers } from "#app/domain/discovery/search/list-similar-members.server.ts";
 import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
@@ -104,6 +105,14 @@ export const offeringPlaces: readonly Place[] = [
     except: (facts) => isNobodyToMeet(facts) || facts.limited,
     covers: ["discovery/members/list-featured-members.server.ts"],
     shows: async (scene) => includesShown(scene, await listFeaturedMembers(asVisitor(scene), { country: "NL" })),
+  },
+  {
+    name: "new faces of a lander",
+    level: "found",
+    relations: ["none"],
+    except: (facts) => isNobodyToMeet(facts) || facts.limited,
+    covers: ["discovery/members/list-new-members.server.ts"],
+    shows: async (scene) => includesShown(scene, await listNewMembers(asVisitor(scene), { country: "NL" })),
   },
   {
     name: "profile and landing for visitors",

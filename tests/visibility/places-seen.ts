@@ -15,12 +15,14 @@ import { getNewestAutoLike } from "#app/domain/discovery/likes/get-newest-auto-l
 import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
 import { listLikes } from "#app/domain/discovery/likes/list-likes.server.ts";
 import { passLike } from "#app/domain/discovery/likes/pass-like.server.ts";
+import { listLedgerEntries } from "#app/domain/money/ledger/list-ledger-entries.server.ts";
 import { viewMember } from "#app/domain/discovery/members/view-member.server.ts";
 import { countMembers } from "#app/domain/chat/counts/count-members.server.ts";
 import { countNews } from "#app/domain/notifications/counts/count-news.server.ts";
 import { findSenders } from "#app/domain/notifications/occasions/find-senders.server.ts";
 import { passMember } from "#app/domain/discovery/swipes/pass-member.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { fillWallet } from "#tests/factories/wallet.ts";
 import { includesShown, isGuest, opensPhoto, type Place, succeeds } from "#tests/visibility/place.ts";
 import { weeklyFigures } from "#tests/visibility/places-offered.ts";
 import { relations, type Scene } from "#tests/visibility/scene.ts";
@@ -54,6 +56,24 @@ async function isTold(
         { id, accountId, channel: "mail", kind, details, createdAt: viewer.clock.now(), isDue: true },
       ])
     ).has(id);
+  });
+}
+
+/** Has the viewer's message have cost a credit, as sending it would. */
+async function chargeMessage({ tenant: { id: tenantId }, viewer: { actor } }: Scene): Promise<void> {
+  const { accountId, profileId: senderId } = actor;
+  await withTenant(tenantId, async (tx) => {
+    await fillWallet(tx, { tenantId, accountId, credits: 1 });
+    const { conversationId, number, clientMessageId } = await tx.message.findFirstOrThrow({
+      where: { tenantId, senderId },
+    });
+    const key = `message:${senderId}:${clientMessageId}`;
+    const [{ id: transferId } = { id: null }] = await tx.$queryRaw<{ id: string }[]>`
+      select spend_credits(${tenantId}, ${accountId}::uuid, 'message', 1, ${key}, now()) as id`;
+    await tx.message.update({
+      where: { tenantId_conversationId_number: { tenantId, conversationId, number } },
+      data: { credits: 1, transferId },
+    });
   });
 }
 
@@ -181,6 +201,20 @@ const chatPlaces: readonly Place[] = [
       ];
       if (counted.some((count) => count !== listed)) throw new Error("The badge is not what the list has");
       return listed > 0;
+    },
+  },
+  {
+    name: "history of credits: the name",
+    level: "named",
+    relations: ["written to by viewer"],
+    except: ({ blocked }) => blocked,
+    changes: true,
+    covers: ["money/ledger/list-ledger-entries.server.ts"],
+    async shows(scene) {
+      await chargeMessage(scene);
+      const { entries } = await listLedgerEntries(scene.viewer, { side: "spent" });
+      if (entries.length !== 1) throw new Error("The credit was not spent");
+      return entries.some(({ partner }) => partner?.name !== null);
     },
   },
   {

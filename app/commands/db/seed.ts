@@ -6,7 +6,7 @@ import { env } from "#app/platform/env/env.server.ts";
 /** Publishes the brands and fills an empty database with the demo world. Load it when the client is generated. */
 export async function seed({ urls }: DatabasePlace): Promise<void> {
   try {
-    const { portraits } = await preparePlatform(env(), urls, console.log);
+    const { portraits } = await preparePlatform(env(), urls, { say: console.log });
     await portraits;
   } finally {
     await closeDatabase();

@@ -11,6 +11,8 @@ export async function check(ids: string[], options: { folder?: string | undefine
     for (const problem of brand.problems) console.log(`  ${formatProblem(problem)}`);
     if (brand.missingLanguages.length > 0)
       console.log(`  without copy in ${brand.missingLanguages.join(", ")}: visitors read nl, then en`);
+    for (const { id, languages } of brand.silentLanders)
+      console.log(`  landers/${id}.json without ${languages.join(", ")}: visitors read the template's own words`);
   }
   const unknown = reportUnknown(
     ids,

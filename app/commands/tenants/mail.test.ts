@@ -7,7 +7,8 @@ import { listMailKeys } from "#app/platform/mail/mail-keys.server.ts";
 import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { makeTenantFolders, writeTenantFolder } from "#tests/factories/tenant-folder.ts";
 import { buildDeclaration } from "#tests/factories/brand.ts";
-import { type DnsServer, startDnsServer } from "#tests/support/dns-server.ts";
+import { startDnsServer } from "#tests/support/dns-server.ts";
+import type { DnsServer } from "#tests/support/open-dns-server.ts";
 
 const keysFolder = await mkdtemp(path.join(tmpdir(), "mail-command-"));
 vi.stubEnv("MAIL_KEYS_DIR", keysFolder);

@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { applyIn } from "#app/commands/tenants/apply.ts";
 import { tenantFolders, starterFolder, withPlatformCtx } from "#app/commands/tenants/open-platform.ts";
-import { createTenantFolder, type NewTenant } from "#app/domain/tenants/lifecycle/create-tenant-folder.server.ts";
+import { createTenantFolder } from "#app/domain/tenants/lifecycle/create-tenant-folder.server.ts";
+import type { NewTenant } from "#app/domain/tenants/lifecycle/draft-starter.server.ts";
 import { countryCodes, isCountry, type Country } from "#app/platform/geo/countries.ts";
 import { isLocale, locales } from "#app/platform/locale/locales.ts";
 import { formatProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";

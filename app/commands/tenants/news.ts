@@ -6,13 +6,16 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 export async function news(id: string, file: string): Promise<boolean> {
   const text = await readFile(file, "utf8");
   const count = await withPlatformCtx(async ({ db, clock }) => {
-    const { newsContract } = await import("#app/domain/notifications/preferences/news-contract.ts");
-    const { queueNews } = await import("#app/domain/notifications/delivery/queue-news.server.ts");
+    const { newsContract } = await import("#app/domain/notifications/news/news-contract.ts");
+    const { queueNews } = await import("#app/domain/notifications/news/queue-news.server.ts");
     const { publishedSource } = await import("#app/domain/tenants/publishing/published-source.server.ts");
     const { tenantFromRevision } = await import("#app/platform/tenancy/registry/tenant-from-revision.server.ts");
     const [revision] = await publishedSource(db).readCurrent([id]);
     if (!revision) throw new AppError("not_found", { tenant: id });
-    return queueNews({ tenant: tenantFromRevision(revision), clock }, newsContract.parse(JSON.parse(text)));
+    const { withTenant } = await import("#app/platform/db/transactions/with-tenant.server.ts");
+    const told = newsContract.parse(JSON.parse(text));
+    const tenant = tenantFromRevision(revision);
+    return withTenant(tenant.id, (tx) => queueNews(tx, { tenant, now: clock.now() }, told), { timeout: 60_000 });
   });
   console.log(`${count} members are told within the next minutes.`);
   return true;

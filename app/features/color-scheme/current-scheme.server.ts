@@ -6,5 +6,5 @@ import { themeLook } from "#app/platform/themes/stylesheet.server.ts";
 
 /** The choice of light or dark that is in force for a request: the reader's, else the brand's. */
 export async function currentScheme(context: Readonly<RouterContextProvider>, request: Request): Promise<SchemeChoice> {
-  return lookOf(themeLook(getTenant(context).theme), await readScheme(request.headers.get("cookie"))).choice;
+  return lookOf(themeLook(getTenant(context)), await readScheme(request.headers.get("cookie"))).choice;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { listFormat } from "#app/platform/locale/formats.ts";
-import { useDistances } from "./distances.ts";
+import { useDistances } from "#app/features/member-cards/distances.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";

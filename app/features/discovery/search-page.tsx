@@ -5,7 +5,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { numberFormat } from "#app/platform/locale/formats.ts";
 import { activeFilters, activePremiumFilters } from "./active-filters.ts";
 import { DiscoverLinks } from "./discover-links.tsx";
-import { useDistances } from "./distances.ts";
+import { useDistances } from "#app/features/member-cards/distances.ts";
 import { JoinButtons, type JoinOptions, useInvitation } from "./join-invitation.tsx";
 import { LockedFilters } from "./locked-filters.tsx";
 import { OtherCountries } from "./other-countries.tsx";
@@ -48,7 +48,7 @@ export function SearchPage({ brand, ways, data }: { brand: string; ways: JoinOpt
         <OtherCountries view={view} options={options} />
         <FilterChips label={t("filters.active")} filters={chips} clearTo="/members" />
         {hasLocked && <LockedFilters filters={premiumFilters} isMember={isMember} ways={ways} />}
-        <SearchResults result={result} view={view} mark={mark} busy={busy} />
+        <SearchResults result={result} view={view} isMember={isMember} mark={mark} busy={busy} />
         {!isMember && (result.profiles.length > 0 || result.similar) && (
           <aside className="members-invitation">
             <h2 className="text-2xl">{t("visitor.title", { brand: brand })}</h2>

@@ -1,28 +1,38 @@
 import { useTranslation } from "react-i18next";
-import type { SearchResult } from "#app/domain/discovery/search/search-listings.server.ts";
+import type { SearchedProfile, SearchResult } from "#app/domain/discovery/search/search-listings.server.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
+import { LikeButton } from "#app/features/likes/like-button.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { listFormat } from "#app/platform/locale/formats.ts";
-import { portraitProps } from "./portrait-props.ts";
+import { useMemberCard } from "#app/features/member-cards/use-member-card.tsx";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
 export type SearchResultsProps = {
   result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">;
   view: SearchView;
+  isMember: boolean;
   mark: FictionalMark;
   busy: boolean;
 };
 
 /** The people found, a page of them, and whom the filters just miss. */
-export function SearchResults({ result, view, mark, busy }: SearchResultsProps) {
+export function SearchResults({ result, view, isMember, mark, busy }: SearchResultsProps) {
   const { t } = useTranslation("members");
   const languageTag = useLanguageTag();
   const { profiles, next, previous, similar } = result;
+  const memberCard = useMemberCard(mark);
+  const cardOf = (profile: SearchedProfile, eager: boolean) => ({
+    ...memberCard(profile, eager),
+    // why: guests are liked where they are at home
+    action: isMember && profile.guestOf === null && (
+      <LikeButton member={profile} liked={profile.isLiked} look="heart" refreshes={false} />
+    ),
+  });
   if (busy)
     return (
       <Loading>
@@ -35,7 +45,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("results.label")}
-          members={profiles.map((profile, index) => portraitProps(profile, mark, index === 0))}
+          members={profiles.map((profile, index) => cardOf(profile, index === 0))}
         />
       ) : (
         <EmptyState
@@ -71,7 +81,7 @@ export function SearchResults({ result, view, mark, busy }: SearchResultsProps) 
           </header>
           <PortraitGrid
             label={t("similar.title")}
-            members={similar.profiles.map((profile) => portraitProps(profile, mark, false))}
+            members={similar.profiles.map((profile) => cardOf(profile, false))}
           />
         </section>
       )}

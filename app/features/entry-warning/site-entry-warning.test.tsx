@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
@@ -9,11 +10,11 @@ import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 const warningAt = (from: string, locale: (typeof locales)[number] = "de") =>
   renderInLanguage(locale, <SiteEntryWarning open brand={{ name: "Lagoon", logo: "<svg></svg>" }} from={from} />);
 const linksOf = (locale: (typeof locales)[number]) =>
-  entryWarningContent(fixedTexts(locale, "layout"), { brand: "Lagoon", from: "/" }).links;
+  entryWarningContent(fixedTexts(theHouse, locale, "layout"), { brand: "Lagoon", from: "/" }).links;
 
 describe("the entry warning", () => {
   it.each(locales)("leads in %s to legal notice, privacy and terms, by their names in the footer", (locale) => {
-    const t = fixedTexts(locale, "layout");
+    const t = fixedTexts(theHouse, locale, "layout");
     const expected = [
       ["/pages/service#company", t("footer.imprint")],
       ["/pages/privacy", t("footer.privacy")],

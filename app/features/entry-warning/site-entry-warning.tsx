@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { entryWarningContent } from "./entry-warning-content.ts";
@@ -24,14 +25,19 @@ export function SiteEntryWarning({
 }) {
   const { t } = useTranslation("layout");
   const fetcher = useFetcher();
-  if (!open || isForEverybody(from) || fetcher.state !== "idle") return null;
+  // why kept here too: who goes on before the answer is there would be asked again by what was read meanwhile
+  const [hasEntered, setHasEntered] = useState(false);
+  if (!open || isForEverybody(from) || hasEntered) return null;
   const warning = entryWarningContent(t, { brand: brand.name, from });
   return (
     <EntryWarning
       open
       logo={brand.logo}
       {...warning}
-      onEnter={() => void fetcher.submit(null, { method: "post", action: warning.enterAction })}
+      onEnter={() => {
+        setHasEntered(true);
+        void fetcher.submit(null, { method: "post", action: warning.enterAction });
+      }}
     />
   );
 }

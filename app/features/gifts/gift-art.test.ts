@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { gifts } from "#app/domain/chat/gifts/gifts.ts";
+import { gifts } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import texts from "#app/locales/en/gifts.json" with { type: "json" };
 import { drawnGifts, giftArt } from "./gift-art.ts";
 

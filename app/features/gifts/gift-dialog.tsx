@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigate } from "react-router";
-import type { GiftId } from "#app/domain/chat/gifts/gifts.ts";
+import type { GiftId } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { isUnsent } from "#app/features/forms/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";

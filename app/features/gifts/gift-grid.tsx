@@ -1,18 +1,22 @@
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
-import { type GiftId, gifts, giftPrice } from "#app/domain/chat/gifts/gifts.ts";
+import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { giftArt } from "./gift-art.ts";
 
-type GiftGridProps = { base: number; credits: number; last: GiftId | null; onChoose: (id: GiftId) => void };
+type GiftId = ChatAllowance["gifts"][number]["id"];
+type GiftGridProps = Pick<ChatAllowance, "gifts" | "credits"> & {
+  last: GiftId | null;
+  onChoose: (id: GiftId) => void;
+};
 
 /** Every gift with its name and price; what the wallet does not reach is marked. */
-export function GiftGrid({ base, credits, last, onChoose }: GiftGridProps) {
+export function GiftGrid({ gifts, credits, last, onChoose }: GiftGridProps) {
   const { t } = useTranslation("gifts");
   return (
     <ul className="gift-grid">
       {gifts.map((gift) => {
-        const price = giftPrice(base, gift);
+        const { price } = gift;
         const isOutOfReach = price > credits;
         return (
           <li key={gift.id}>

@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import { giftPrice } from "#app/domain/chat/gifts/gifts.ts";
-import { gifts } from "#app/domain/chat/gifts/gifts.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
@@ -22,7 +20,7 @@ export function GiftPage({ gift: { person, fictional, allowance: loaded, clientM
   const { t } = useTranslation("gifts");
   const allowance = useAllowance(loaded);
   const isBusy = useNavigation().state !== "idle";
-  const { credits, giftPrice: base } = allowance;
+  const { credits, gifts } = allowance;
   return (
     <div className="page-width narrow-page">
       <BackLink to={`/members/${person.id}`} label={t("back")} />
@@ -42,7 +40,7 @@ export function GiftPage({ gift: { person, fictional, allowance: loaded, clientM
           <fieldset className="gift-choice-list">
             <legend className="sr-only">{t("pick")}</legend>
             {gifts.map((gift) => {
-              const price = giftPrice(base, gift);
+              const { price } = gift;
               return (
                 <label key={gift.id} className="gift-choice">
                   <input type="radio" name="giftId" value={gift.id} required disabled={price > credits} />

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
-import { findGift, type GiftId, giftPrice } from "#app/domain/chat/gifts/gifts.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -13,12 +12,14 @@ import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { giftArt } from "./gift-art.ts";
 import { GiftGrid } from "./gift-grid.tsx";
 
+type GiftId = ChatAllowance["gifts"][number]["id"];
+
 type GiftSheetProps = {
   open: boolean;
   onClose: () => void;
   /** A gift was chosen and its price confirmed. */
   onChoose: (giftId: GiftId) => void;
-  allowance: Pick<ChatAllowance, "giftPrice" | "credits" | "isPaid">;
+  allowance: Pick<ChatAllowance, "gifts" | "credits" | "isPaid">;
   /** It is being sent. */
   busy?: boolean;
   /** Why it could not be sent. */
@@ -31,8 +32,8 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<GiftId | null>(null);
   const [last, setLast] = useState<GiftId | null>(null);
-  const { giftPrice: base, credits } = allowance;
-  const gift = chosen && findGift(chosen);
+  const { gifts, credits } = allowance;
+  const gift = gifts.find(({ id }) => id === chosen);
   // why: opened again, it begins with the choice
   if (!open && chosen !== null) setChosen(null);
   const close = () => {
@@ -48,11 +49,11 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
             {t("getCredits")}
           </ButtonLink>
         </div>
-        <GiftGrid base={base} credits={credits} last={last} onChoose={setChosen} />
+        <GiftGrid gifts={gifts} credits={credits} last={last} onChoose={setChosen} />
       </Dialog>
     );
   }
-  const price = giftPrice(base, gift);
+  const { price } = gift;
   const back = () => {
     setLast(chosen);
     setChosen(null);

@@ -33,7 +33,7 @@ export async function loadHomeContent(context: Readonly<RouterContextProvider>):
   return {
     brand: { name: settings.name, tagline: copy?.tagline ?? "" },
     copy: copy?.home ?? emptyCopy(settings.name, settings.description),
-    sections: findTheme(tenant.theme)?.home.sections ?? ["hero", "closing"],
+    sections: findTheme(tenant)?.home.sections ?? ["hero", "closing"],
     faces: faces.map(facePortrait),
     regions: regions.map(({ id, name }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { footerParts } from "#app/domain/brands/site/footer-parts.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
+import { distinctIcons } from "#app/domain/money/packages/method-icons.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
 import { getLocale, getTranslator } from "#app/http/middleware/locale.server.ts";
@@ -19,7 +20,7 @@ export async function landerFooter(
   const locale = getLocale(context);
   const variant = getLanderVariant(context);
   const parts = footerParts(tenant, variant);
-  const { methods } = await listSale(tenant, {
+  const { icons } = await listSale(tenant, {
     country: paymentCountry(tenant, variant.country),
     origin: getRequest(context).origin,
   });
@@ -27,7 +28,7 @@ export async function landerFooter(
     brand: settings.name,
     locale,
     company: parts.company ? company : null,
-    showsPayments: parts.payments && methods.length > 0,
+    paymentIcons: parts.payments ? distinctIcons(icons) : [],
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
   });
 }

@@ -1,18 +1,21 @@
+import { pageLogo } from "#app/domain/brands/site/page-logo.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { StaticRouter } from "react-router";
 import { lookOf, type SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
-import landerStyles from "#app/landers/lander.css?url";
+import landerSheet from "#app/landers/lander.css?inline";
 import { LanderDocument } from "#app/landers/lander-document.tsx";
 import { LanderMissing } from "#app/landers/lander-missing.tsx";
 import { LanderFrame } from "#app/landers/lander-frame.tsx";
 import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
 import { getLocale, getTextLanguage, getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
-import { scriptlessPolicy } from "#app/http/headers/security-headers.server.ts";
-import { findTheme, themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { landerPolicy } from "#app/http/headers/security-headers.server.ts";
+import type { Worn } from "#app/platform/themes/brand-tokens.ts";
+import { findTheme, themeLook } from "#app/platform/themes/stylesheet.server.ts";
+import { landerFaces, landerStyles } from "./lander-styles.server.ts";
 import { landerFooter } from "./lander-footer.server.ts";
 import { cookieQuestionContent } from "#app/features/cookies/cookie-question-content.ts";
 import { entryWarningContent } from "#app/features/entry-warning/entry-warning-content.ts";
@@ -30,10 +33,16 @@ export type LanderPage = {
   status?: 200 | 404;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
-  /** Address of a sheet in place of the landers' own. */
+  /** A sheet in place of the landers' own. */
   stylesheet?: string;
   /** Profiles that the page shows: it is kept no longer than they may be shown. */
   shows?: readonly string[];
+  /** Address of the lander's script, where its idea needs one. */
+  script?: string;
+  /** Whether a word of its headline may lean. */
+  hasItalics?: boolean;
+  /** Seconds for which the page is true; as long as landers are kept without it. */
+  holdsFor?: number;
 };
 
 /** Where a lander leads: to signup where this visitor may join, else to the login. */
@@ -42,10 +51,13 @@ export function landerAction(context: Readonly<RouterContextProvider>): { open: 
   return { open, to: open ? "/signup" : "/login" };
 }
 
-function landerTheme(id: string, choice: SchemeChoice | null) {
-  const { href, preloads } = themeStylesheet(id);
-  const theme = findTheme(id);
-  return { id, href, preloads, ...lookOf(themeLook(id), choice), composition: theme?.home.composition ?? "wave" };
+function landerTheme(worn: Worn, choice: SchemeChoice | null) {
+  const theme = findTheme(worn);
+  return {
+    id: worn.theme,
+    ...lookOf(themeLook(worn), choice),
+    composition: theme?.home.composition ?? "wave",
+  };
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
@@ -59,29 +71,34 @@ export async function landerResponse(
     content,
     status = 200,
     indexed = status === 200,
-    stylesheet = landerStyles,
+    stylesheet = landerSheet,
     shows = [],
+    script,
+    hasItalics = false,
+    holdsFor,
   }: LanderPage,
 ): Promise<Response> {
   const tenant = getTenant(context);
-  const { settings, languages, logo } = tenant;
+  const { settings, languages } = tenant;
   const locale = getLocale(context);
   const i18n = getTranslator(context);
   const t = i18n.getFixedT(null, ["layout", "landers"]);
   const head = { ...pageHead(context, new URL(path, url)), title: `${title} · ${settings.name}`, description, indexed };
   const footer = await landerFooter(context);
   const { asksEntry, asksCookies, scheme } = getLanderVariant(context);
-  const theme = landerTheme(tenant.theme, scheme);
+  const theme = landerTheme(tenant, scheme);
+  const styles = landerStyles(stylesheet, tenant);
+  const faces = landerFaces(tenant, getTextLanguage(context), hasItalics);
   const layoutTexts = i18n.getFixedT(null, "layout");
   const entry = entryWarningContent(layoutTexts, { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={serverTexts(getTextLanguage(context))}>
+    <I18nextProvider i18n={serverTexts(getTenant(context), getTextLanguage(context))}>
       <StaticRouter location={url.pathname}>
-        <LanderDocument head={head} theme={theme} stylesheet={stylesheet}>
+        <LanderDocument head={head} theme={theme} styles={styles.css} faces={faces} script={script ?? null}>
           <LanderFrame
             brand={{
               name: settings.name,
-              logo: logo.full,
+              logo: pageLogo(tenant),
               homeLabel: t("layout:footer.home", { brand: settings.name }),
             }}
             login={{ to: "/login", label: t("landers:login") }}
@@ -105,10 +122,15 @@ export async function landerResponse(
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": scriptlessPolicy(settings.cdn_prefix),
+      "content-security-policy": landerPolicy({
+        cdn: settings.cdn_prefix,
+        hasScript: script !== undefined,
+        styles: styles.source,
+      }),
       "cache-control": "private, no-cache",
       "content-language": getTextLanguage(context),
-      vary: "cookie, accept-encoding",
+      vary: "cookie, accept-encoding, save-data",
+      ...(holdsFor !== undefined && { "surrogate-control": `max-age=${holdsFor}` }),
       ...(shows.length > 0 && { "surrogate-key": shows.join(" ") }),
     },
   });

@@ -1,13 +1,16 @@
 import type { RouterContextProvider } from "react-router";
+import { pageLogo } from "#app/domain/brands/site/page-logo.ts";
 import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
 import { footerParts } from "#app/domain/brands/site/footer-parts.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
+import { isPreview } from "#app/http/context/preview.server.ts";
 import { type Layout, needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
 import { entryWarning } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import { listAlerts } from "#app/domain/notifications/alerts/list-alerts.server.ts";
 import { getMemberState, type MemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
+import { distinctIcons } from "#app/domain/money/packages/method-icons.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { asksAboutCookies, getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -67,16 +70,16 @@ export async function layoutData(context: Readonly<RouterContextProvider>, reque
     country: visitor.country,
     hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource,
   });
-  const { methods } = await listSale(tenant, { country: paymentCountry(tenant, visitor.country), origin });
+  const { icons } = await listSale(tenant, { country: paymentCountry(tenant, visitor.country), origin });
   const copy = brandCopy(tenant, locale);
   return {
-    brand: { name: settings.name, logo: tenant.logo.full, tagline: copy?.tagline ?? "" },
+    brand: { name: settings.name, logo: pageLogo(tenant), tagline: copy?.tagline ?? "" },
     locale,
     clock: { timeZone: member?.timeZone ?? countries[visitor.country].timeZone, now: clock.now().getTime() },
     languages: tenant.languages,
     member,
     maySignUp: maySignUp(settings, { hasTrafficSource }),
-    showsPayments: parts.payments && methods.length > 0,
+    paymentIcons: parts.payments ? distinctIcons(icons) : [],
     company: parts.company ? company : null,
     fictionalLabel: settings.fictional_warning ? fictionalLabel(context) : null,
     scheme: await currentScheme(context, request),
@@ -84,12 +87,15 @@ export async function layoutData(context: Readonly<RouterContextProvider>, reque
       isMember: member !== null,
       hasOptional: hasTrafficSource || isLogged,
     }),
-    asksEntry: needsEntryWarning(tenant, {
-      layout,
-      country: visitor.country,
-      isMember: member !== null,
-      hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true,
-    }),
+    // why: an operator looks, and a preview takes no answer
+    asksEntry:
+      !isPreview(context) &&
+      needsEntryWarning(tenant, {
+        layout,
+        country: visitor.country,
+        isMember: member !== null,
+        hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true,
+      }),
   };
 }
 

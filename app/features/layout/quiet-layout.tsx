@@ -16,13 +16,20 @@ export function QuietHeader({ layout }: { layout: LayoutData }) {
   );
 }
 
-/** The foot of such a page: what the law wants to be read, beside the page, which stays as it is. */
-export function QuietSiteFooter({ layout: { brand, fictionalLabel } }: { layout: LayoutData }) {
+/** The foot of such a page, whose links open beside it (`target`), and of every page where members are at home. */
+export function QuietSiteFooter({
+  layout: { brand, fictionalLabel },
+  target,
+}: {
+  layout: LayoutData;
+  target?: "_blank" | undefined;
+}) {
   const { t } = useTranslation("layout");
   return (
     <QuietFooter
       label={t("footer.label")}
       links={quietLinks(t)}
+      target={target}
       small={
         <>
           <p>{t("footer.disclaimer", { brand: brand.name })}</p>

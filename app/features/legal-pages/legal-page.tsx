@@ -5,7 +5,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Prose } from "#app/ui/prose/prose.tsx";
 import type { LegalPageData } from "./legal-page-data.server.ts";
 
-/** A legal page with its contents and its date. */
+/** A legal page with its date and its contents: folded on a phone, where the text comes first, beside it on a desktop. */
 export function LegalPage({ slug, html, headings, version, choice }: LegalPageData) {
   const { t } = useTranslation("pages");
   const languageTag = useLanguageTag();
@@ -18,19 +18,33 @@ export function LegalPage({ slug, html, headings, version, choice }: LegalPageDa
         <p className="text-sm text-ink-muted">{t("updated", { date })}</p>
       </header>
       {headings.length > 2 && (
-        <nav aria-label={t("contents")} className="legal-contents">
-          <p className="font-semibold">{t("contents")}</p>
-          <ol>
-            {headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <details ref={unfoldOnWidePages} className="legal-contents">
+          <summary>{t("contents")}</summary>
+          <nav aria-label={t("contents")}>
+            <p className="legal-contents-title">{t("contents")}</p>
+            <ol>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </details>
       )}
       {choice && <CookieChoiceSection state={choice.state} date={choice.date} />}
       <Prose html={html} />
     </article>
   );
+}
+
+/** Unfolds the contents where they stand beside the text: sheets show them there, programs that read aloud want `open`. */
+function unfoldOnWidePages(contents: HTMLDetailsElement) {
+  const wide = window.matchMedia("(min-width: 62rem)");
+  const unfold = () => {
+    contents.open = wide.matches;
+  };
+  unfold();
+  wide.addEventListener("change", unfold);
+  return () => wide.removeEventListener("change", unfold);
 }

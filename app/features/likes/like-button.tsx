@@ -13,15 +13,24 @@ export type LikeButtonProps = {
   look?: "bar" | "heart";
   /** The like answers one that was received. */
   returns?: boolean;
+  /** Whether the page reads itself anew after a like, or keeps what it shows. */
+  refreshes?: boolean;
   /** Called as soon as the request is on its way. */
   onSent?: () => void;
 };
 
 /** Likes a member or takes the like back; a plain form, so that it works without JavaScript. */
-export function LikeButton({ member, liked: known, look = "bar", returns = false, onSent }: LikeButtonProps) {
+export function LikeButton({
+  member,
+  liked: known,
+  look = "bar",
+  returns = false,
+  refreshes = true,
+  onSent,
+}: LikeButtonProps) {
   const { t } = useTranslation("likes");
   const { pathname, search } = useLocation();
-  const { liked, set } = useLike(member, known);
+  const { liked, set } = useLike(member, { known, refreshes });
   const label = t(liked ? "unlikeName" : "likeName", { name: member.name });
   const answers = returns && !liked;
   return (

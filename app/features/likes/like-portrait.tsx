@@ -3,9 +3,9 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { LikeType } from "#app/domain/discovery/likes/like-types.ts";
 import type { LikedProfile } from "#app/domain/discovery/likes/list-likes.server.ts";
-import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
-import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
+import type { MemberCardProps } from "#app/ui/portrait/member-card.tsx";
 import { LikeButton } from "./like-button.tsx";
 
 type Shown = { type: LikeType; mark: FictionalMark; eager: boolean };
@@ -15,7 +15,7 @@ export function likePortrait(
   t: TFunction<"likes">,
   like: LikedProfile,
   { type, mark, eager }: Shown,
-): PortraitProps & { id: string } {
+): MemberCardProps & { id: string } {
   const { id, name, isMatch, isNew, isAuto } = like;
   const portrait = portraitProps(like, mark, eager);
   const note = isMatch ? t("mark.match") : isAuto && type === "given" ? t("mark.auto") : undefined;

@@ -1,9 +1,12 @@
 import Heart from "lucide-react/icons/heart";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import { FictionalNote } from "#app/features/fictional-profiles/fictional-note.tsx";
+import { FirstLine } from "#app/features/icebreakers/first-line.tsx";
 import type { MatchFace, MatchPair } from "./like-contract.ts";
 
 /** Both portraits leaning on each other, a heart between them. */
@@ -26,30 +29,31 @@ export function MatchPortraits({ me, other }: { me: MatchFace; other: MatchFace 
   );
 }
 
-/** The moment of a match: both faces come together, and somebody may say hello. */
+/** The moment of a match: both faces come together, with first lines from what the two share. */
 export function MatchMoment({ pair, open, onClose }: { pair: MatchPair; open: boolean; onClose: () => void }) {
   const { t } = useTranslation("likes");
   const { id, me, other, fictional } = pair;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t("match.title")}
-      size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("match.keep")}
-          </Button>
-          <ButtonLink to={`/members/${id}/icebreaker`} onClick={onClose}>
-            {t("match.hello")}
-          </ButtonLink>
-        </>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={t("match.title")} size="sm">
       <MatchPortraits me={me} other={other} />
       <p className="match-words">{t("match.text", { name: other.name })}</p>
       {fictional && <FictionalNote />}
+      {/* why here: where the whole moment waited for words, it would be closed */}
+      <Suspense fallback={<TextSkeleton lines={5} />}>
+        <FirstLine
+          key={id}
+          person={{ id, name: other.name }}
+          onLeave={onClose}
+          instead={
+            <ButtonLink to={`/members/${id}/icebreaker`} onClick={onClose} wide>
+              {t("match.hello")}
+            </ButtonLink>
+          }
+        />
+      </Suspense>
+      <Button variant="quiet" onClick={onClose} wide>
+        {t("match.keep")}
+      </Button>
     </Dialog>
   );
 }

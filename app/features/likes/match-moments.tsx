@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { hum } from "#app/features/gestures/haptics.ts";
 import type { MatchPair } from "./like-contract.ts";
 
 const MatchMoment = lazy(async () => ({ default: (await import("./match-moment.tsx")).MatchMoment }));
@@ -17,6 +18,7 @@ export function MatchMoments({ children }: { children: ReactNode }) {
   const [pair, setPair] = useState<MatchPair | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const show = (next: MatchPair) => {
+    hum("match");
     setPair(next);
     setIsOpen(true);
   };

@@ -6,7 +6,7 @@ import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
-import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { FinderAnswer } from "./finder-answer.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
-import memberLandingStyles from "#app/landers/member/member-landing.css?url";
+import memberLandingStyles from "#app/landers/member/member-landing.css?inline";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { landerResponse } from "#app/features/landers/lander-page.server.tsx";

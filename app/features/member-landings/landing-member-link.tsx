@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
-import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Portrait } from "#app/ui/portrait/portrait.tsx";
 

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
-import { type GalleryVariant, galleryPath, galleryVariantOf } from "#app/domain/brands/landers/gallery-variants.ts";
+import { type GalleryVariant, galleryVariantOf } from "#app/domain/brands/landers/gallery-variant.ts";
+import { landerPath } from "#app/domain/brands/landers/lander-paths.ts";
 import { type MemberView, viewMember } from "#app/domain/discovery/members/view-member.server.ts";
 import type { LandingPerson, LandingTexts } from "#app/landers/member/landing-person.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
@@ -15,9 +16,15 @@ type Context = Readonly<RouterContextProvider>;
 /** What a member's landing shows a visitor, whatever its composition. */
 export type LandingPage = {
   person: LandingPerson;
-  texts: LandingTexts /** Where joining leads; null where the visitor may not join. */;
+  texts: LandingTexts;
+  /** Where joining leads; null where the visitor may not join. */
   joinTo: string | null;
+  /** The code by which signup and conversions know this landing: `member-landing2/bbw-evening`. */
+  code: string;
 };
+
+/** The three landings, by the names under which visits to them are counted. */
+export type LandingName = "member-landing" | "member-landing2" | "member-landing3";
 
 /**
  * Gathers the landing of a member. Instead of a page it throws the answer: members are led to the profile itself;
@@ -28,6 +35,7 @@ export async function landingPage(
   context: Context,
   url: URL,
   params: { id: string; slug?: string | undefined },
+  landing: LandingName,
 ): Promise<LandingPage> {
   const ctx = getCtx(context);
   const { niche, settings } = ctx.tenant;
@@ -35,13 +43,16 @@ export async function landingPage(
   if (variant === null) throw await landerMissing(context, url);
   if (ctx.actor) throw redirect(`/members/${encodeURIComponent(params.id)}`);
   const member = mayVisitorsSearch(settings, getLanderVariant(context)) ? await findMember(context, params.id) : null;
-  if (!member) throw redirect(galleryPath(niche, variant) + url.search);
+  if (!member) throw redirect(landerPath("gallery", niche, variant) + url.search);
   const { open, to } = landerAction(context);
   const joinTo = open ? `/members/${member.id}/signup` : null;
+  const code = params.slug === undefined ? landing : `${landing}/${params.slug}`;
+  const action = joinTo === null ? to : `${joinTo}?lander=${encodeURIComponent(code)}`;
   return {
     person: personOf(context, member),
-    texts: textsOf(context, { member, variant, to: joinTo ?? to, isOpen: open }),
+    texts: textsOf(context, { member, variant, to: action, isOpen: open }),
     joinTo,
+    code,
   };
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { JoinButtons, type JoinOptions, useInvitation } from "#app/features/discovery/join-invitation.tsx";
-import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { useMemberCard } from "#app/features/member-cards/use-member-card.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import type { MemberData } from "./member-data.server.ts";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts, ProfileInterests } from "./profile-facts.tsx";
-import { ProfileName } from "./profile-name.tsx";
+import { ProfileStanding, ProfileTitle } from "./profile-name.tsx";
 import { GuestNotice, OwnNotice } from "./profile-notices.tsx";
 import { ProfilePhotos } from "./profile-photos.tsx";
 import { VisitorActions } from "./visitor-actions.tsx";
@@ -17,15 +17,20 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
   const invitation = useInvitation(ways);
   const { member, mark, warns, isMember, relation, similar, home } = data;
   const { name } = member;
+  const memberCard = useMemberCard(mark);
   return (
     <article className="page-width profile-page">
       <div className="profile-back">
         <BackLink to="/members" label={t("profile.back")} />
       </div>
-      <ProfilePhotos name={name} photos={member.photos} blurred={member.blurred} isMember={isMember} />
+      <div className="profile-stage">
+        <ProfilePhotos name={name} photos={member.photos} blurred={member.blurred} isMember={isMember} />
+        <ProfileTitle name={name} age={member.age} />
+      </div>
       <div className="profile-text">
         {member.isOwn && <OwnNotice />}
-        <ProfileName member={member} mark={mark} warns={warns} />
+        <ProfileStanding member={member} mark={mark} warns={warns} />
+        <ProfileFacts attributes={member.attributes} height={member.height} />
         {home && <GuestNotice name={name} home={home} />}
         {relation && <ProfileActions key={member.id} person={member} relation={relation} isGuest={home !== null} />}
         {!isMember && <VisitorActions name={name} ways={ways} reportTo={`/complaints?about=/members/${member.id}`} />}
@@ -41,6 +46,12 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
             </p>
           )}
         </section>
+        {member.answers.map(({ prompt, question, text, language }) => (
+          <section key={prompt} aria-labelledby={`prompt-${prompt}`} className="profile-answer">
+            <h2 id={`prompt-${prompt}`}>{question}</h2>
+            <p lang={language ?? undefined}>{text}</p>
+          </section>
+        ))}
         {member.note && (
           <section aria-labelledby="note" className="grid gap-2">
             <h2 id="note" className="text-xl">
@@ -49,7 +60,6 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
             <p className="profile-bio">{member.note}</p>
           </section>
         )}
-        <ProfileFacts attributes={member.attributes} height={member.height} />
         <ProfileInterests interests={member.interests} />
         {!isMember && (
           <aside className="members-invitation">
@@ -66,7 +76,7 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
           </h2>
           <PortraitGrid
             label={t("profile.similar", { name })}
-            members={similar.map((each) => portraitProps(each, mark, false))}
+            members={similar.map((each) => memberCard(each, false))}
           />
         </section>
       )}

@@ -62,6 +62,16 @@ export function ProfileActions({
             >
               {t(relation.conversationId === null ? "write" : "goOn")}
             </ButtonLink>
+            <ButtonLink
+              to={`/members/${person.id}/gift`}
+              variant="secondary"
+              className="profile-gift"
+              icon={<Gift />}
+              onClick={insteadOfPage(open("gift"))}
+              wide
+            >
+              <span>{t("giveGift")}</span>
+            </ButtonLink>
           </div>
         )}
         {relation.conversationId === null && !isGuest && (
@@ -73,17 +83,6 @@ export function ProfileActions({
             wide
           >
             {t("sayHello")}
-          </ButtonLink>
-        )}
-        {!isGuest && (
-          <ButtonLink
-            to={`/members/${person.id}/gift`}
-            variant="secondary"
-            icon={<Gift />}
-            onClick={insteadOfPage(open("gift"))}
-            wide
-          >
-            {t("giveGift")}
           </ButtonLink>
         )}
         <div className="profile-caution">

@@ -12,19 +12,19 @@ export function ProfileFacts({ attributes, height }: Pick<MemberView, "attribute
   const known = attributes.filter(({ field, value }) => i18n.exists(`members:values.${field}.${value}`));
   if (known.length === 0 && height === null) return null;
   return (
-    <section aria-labelledby="details" className="grid gap-3">
-      <h2 id="details" className="text-xl">
+    <section aria-labelledby="details">
+      <h2 id="details" className="sr-only">
         {t("profile.details")}
       </h2>
       <dl className="profile-facts">
         {known.map(({ field, value }) => (
-          <div key={field}>
+          <div key={field} data-part="chip">
             <dt>{t(`fields.${field}`)}</dt>
             <dd>{t(`values.${field}.${value}`, { defaultValue: value })}</dd>
           </div>
         ))}
         {height !== null && (
-          <div>
+          <div data-part="chip">
             <dt>{t("fields.height")}</dt>
             <dd>{formatHeight(height, languageTag)}</dd>
           </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import MapPin from "lucide-react/icons/map-pin";
 import type { MemberView } from "#app/domain/discovery/members/view-member.server.ts";
-import { useDistances } from "#app/features/discovery/distances.ts";
+import { useDistances } from "#app/features/member-cards/distances.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
@@ -15,30 +15,43 @@ type ProfileNameProps = {
   warns: boolean;
 };
 
+/** Name and age: what the page is about. */
+export function ProfileTitle({ name, age }: Pick<MemberView, "name" | "age">) {
+  return (
+    <h1 className="profile-name">
+      <span>{name}</span>
+      {age !== null && <span className="profile-age">{age}</span>}
+    </h1>
+  );
+}
+
 /** Name, age, place and marks; a fictional profile says so before anything else is read. */
-export function ProfileName({ member, mark, warns }: ProfileNameProps) {
+export function ProfileName(props: ProfileNameProps) {
+  return (
+    <header className="grid gap-3">
+      <ProfileTitle {...props.member} />
+      <ProfileStanding {...props} />
+    </header>
+  );
+}
+
+/** Place, last sign of life and marks. */
+export function ProfileStanding({ member, mark, warns }: ProfileNameProps) {
   const { t } = useTranslation(["members", "ui"]);
   const languageTag = useLanguageTag();
   const distance = useDistances();
-  const { name, age, region, country, marks, distanceKm, active } = member;
+  const told = (km: number) =>
+    km === 0 ? t("profile.near") : t("profile.distance", { distance: distance(km, "about") });
+  const { region, country, marks, distanceKm, active } = member;
   return (
-    <header className="grid gap-3">
-      <h1 className="profile-name">
-        <span>{name}</span>
-        {age !== null && <span className="profile-age">{age}</span>}
-      </h1>
+    <div className="grid gap-3">
       {region && (
         <p className="profile-place">
           <MapPin aria-hidden="true" />
-          {region}, {countryName(country, languageTag)}
-          {distanceKm !== null && " ·"}
-          {distanceKm !== null && (
-            <span>
-              {distanceKm === 0
-                ? t("profile.near")
-                : t("profile.distance", { distance: distance(distanceKm, "about") })}
-            </span>
-          )}
+          <span>
+            {region}, {countryName(country, languageTag)}
+            {distanceKm !== null && ` · ${told(distanceKm)}`}
+          </span>
         </p>
       )}
       <ul className="flex flex-wrap gap-2">
@@ -76,6 +89,6 @@ export function ProfileName({ member, mark, warns }: ProfileNameProps) {
         )}
       </ul>
       {marks.fictional && warns && <p className="text-sm text-ink-muted">{t("profile.fictional")}</p>}
-    </header>
+    </div>
   );
 }

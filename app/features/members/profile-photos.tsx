@@ -4,6 +4,7 @@ import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Lightbox } from "#app/ui/portrait/lightbox.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
+import { ProfileCarousel } from "./profile-carousel.tsx";
 
 type ProfilePhotosProps = {
   name: string;
@@ -13,90 +14,79 @@ type ProfilePhotosProps = {
   isMember: boolean;
 };
 
-const mainSizes = "(min-width: 62rem) 34rem, 100vw";
-const otherSizes = "(min-width: 62rem) 11rem, 33vw";
+const sizes = "(min-width: 90rem) 42rem, (min-width: 48rem) 46vw, 100vw";
+const box = { width: 960, height: 1200 };
 
 const largest = ({ src, srcSet }: FoundPhoto): string => srcSet.split(", ").at(-1)?.split(" ")[0] ?? src;
 
 /**
- * The main photo large, the others small beside one another; each opens large over the page, or on its own without
- * JavaScript.
+ * The photos edge to edge, one at a time, the blurred ones last; each sharp one opens large over the page, or on its
+ * own without JavaScript.
  */
 export function ProfilePhotos({ name, photos, blurred, isMember }: ProfilePhotosProps) {
   const { t } = useTranslation("members");
-  const [shown, setShown] = useState<number | null>(null);
-  const [main, ...others] = photos;
-  const alt = (number: number) => t("profile.photoOf", { number, name });
-  const opener = (photo: FoundPhoto, index: number) => ({
-    href: largest(photo),
-    className: "profile-enlarge",
-    "aria-label": t("profile.enlarge", { number: index + 1, name }),
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      setShown(index);
-    },
-  });
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const total = photos.length + blurred.length;
+  const place = (index: number) => t("profile.photoPlace", { number: index + 1, total });
+  const alt = (index: number) => t("profile.photoOf", { number: index + 1, name });
+  const enlarge = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setEnlarged(index);
+  };
   const more = t(isMember ? "profile.morePremium" : "profile.more", { count: blurred.length });
+  const picture = (index: number, near: boolean) => {
+    const photo = photos[index];
+    if (!photo)
+      return (
+        <>
+          <Photo className="profile-photo" src={blurred[index - photos.length] ?? ""} {...box} alt="" />
+          <p className="profile-more">{isMember ? <TextLink to="/premium">{more}</TextLink> : more}</p>
+        </>
+      );
+    return (
+      <a
+        href={largest(photo)}
+        className="profile-enlarge"
+        aria-label={t("profile.enlarge", { number: index + 1, name })}
+        onClick={enlarge(index)}
+      >
+        <Photo
+          className="profile-photo"
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes={sizes}
+          {...box}
+          alt={alt(index)}
+          placeholder={photo.placeholder ?? undefined}
+          eager={index === 0}
+          soon={near}
+        />
+      </a>
+    );
+  };
+  const labels = { previous: t("profile.previousPhoto"), next: t("profile.nextPhoto") };
+  if (total === 0)
+    return (
+      <span className="profile-photo profile-initial" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+    );
   return (
-    <section aria-label={t("profile.photos", { name })} className="profile-photos">
-      {main ? (
-        <a {...opener(main, 0)}>
-          <Photo
-            className="profile-photo"
-            src={main.src}
-            srcSet={main.srcSet}
-            sizes={mainSizes}
-            width={960}
-            height={1200}
-            alt={alt(1)}
-            placeholder={main.placeholder ?? undefined}
-            eager
-          />
-        </a>
-      ) : (
-        <span className="profile-photo profile-initial" aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
-      )}
-      {others.length + blurred.length > 0 && (
-        <ul className="profile-others">
-          {others.map((photo, index) => (
-            <li key={photo.src}>
-              <a {...opener(photo, index + 1)}>
-                <Photo
-                  src={photo.src}
-                  srcSet={photo.srcSet}
-                  sizes={otherSizes}
-                  width={240}
-                  height={300}
-                  alt={alt(index + 2)}
-                  placeholder={photo.placeholder ?? undefined}
-                />
-              </a>
-            </li>
-          ))}
-          {blurred.map((src) => (
-            <li key={src}>
-              <Photo src={src} width={240} height={300} alt="" />
-            </li>
-          ))}
-        </ul>
-      )}
-      {blurred.length > 0 && (
-        <p className="text-sm text-ink-muted">{isMember ? <TextLink to="/premium">{more}</TextLink> : more}</p>
-      )}
-      <Lightbox
-        photos={photos.map((photo, index) => ({ src: largest(photo), srcSet: photo.srcSet, alt: alt(index + 1) }))}
-        shown={shown}
-        onShow={setShown}
-        title={t("profile.photos", { name })}
-        labels={{
-          previous: t("profile.previousPhoto"),
-          next: t("profile.nextPhoto"),
-          place: t("profile.photoPlace", { number: (shown ?? 0) + 1, total: photos.length }),
-        }}
+    <>
+      <ProfileCarousel
+        label={t("profile.photos", { name })}
+        total={total}
+        picture={picture}
+        labels={{ ...labels, place }}
       />
-    </section>
+      <Lightbox
+        photos={photos.map((photo, index) => ({ src: largest(photo), srcSet: photo.srcSet, alt: alt(index) }))}
+        shown={enlarged}
+        onShow={setEnlarged}
+        title={t("profile.photos", { name })}
+        labels={{ ...labels, place: t("profile.photoPlace", { number: (enlarged ?? 0) + 1, total: photos.length }) }}
+      />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import type { UIMatch } from "react-router";
 
 /**
- * What a route may say of itself: the namespaces of texts that it needs, where its back button leads, and that nothing
- * around it leads away.
+ * What a route may say of itself: the namespaces of texts that it needs, where its back button leads, that nothing
+ * around it leads away, and that members too find every link of the site at its foot.
  */
-type RouteHandle = { namespaces?: readonly string[]; back?: string; isQuiet?: boolean };
+type RouteHandle = { namespaces?: readonly string[]; back?: string; isQuiet?: boolean; hasWholeFoot?: boolean };
 
 function handleOf(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
@@ -24,4 +24,9 @@ export function backTarget(matches: readonly UIMatch[]): string | undefined {
 /** Whether the frame leaves people alone with what they do here. */
 export function isQuiet(matches: readonly UIMatch[]): boolean {
   return matches.some(({ handle }) => handleOf(handle).isQuiet === true);
+}
+
+/** Whether the foot is whole for members too, who have a quiet one elsewhere. */
+export function hasWholeFoot(matches: readonly UIMatch[]): boolean {
+  return matches.some(({ handle }) => handleOf(handle).hasWholeFoot === true);
 }

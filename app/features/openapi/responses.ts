@@ -32,7 +32,15 @@ const user = z.object({
 export const userResponse = z.object({ user: user.nullable() });
 
 export const settingsResponse = settingsContract
-  .omit({ partners: true, entry_warning_countries: true, geoip_country: true })
+  .omit({
+    partners: true,
+    entry_warning_countries: true,
+    geoip_country: true,
+    payment_methods: true,
+    packages: true,
+    featured_package: true,
+    discount_codes: true,
+  })
   .extend({
     domain: z.string(),
     niche: z.int().min(1).max(7),

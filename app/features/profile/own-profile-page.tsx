@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AboutSection } from "./about-section.tsx";
+import { AnswersSection } from "./answers-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { InterestsSection } from "./interests-section.tsx";
 import type { OwnProfileData } from "./own-profile-data.server.ts";
@@ -11,7 +12,7 @@ import { UnsavedGuard } from "./unsaved.tsx";
 /** One's own profile: how it does, and one section for each part that can be changed. */
 export function OwnProfilePage({ brand, data }: { brand: string; data: OwnProfileData }) {
   const { t } = useTranslation("profile");
-  const { own, locale, consent, age, progress, offer, countries, regions, interestGroups } = data;
+  const { own, locale, consent, age, progress, offer, countries, regions, interestGroups, prompts } = data;
   return (
     <UnsavedGuard>
       <h1 className="text-3xl">{t("title")}</h1>
@@ -33,6 +34,7 @@ export function OwnProfilePage({ brand, data }: { brand: string; data: OwnProfil
             locale={locale}
             languages={offer.languages}
           />
+          <AnswersSection answers={own.answers} prompts={prompts} />
           <DetailsSection own={own} consent={consent} brand={brand} shown={offer.shown} />
           <PreferencesSection
             preferences={own.preferences}

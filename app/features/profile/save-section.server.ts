@@ -4,6 +4,7 @@ import { forgetDevicePlace } from "#app/domain/profiles/own-profile/forget-devic
 import { getOwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
 import {
   aboutContract,
+  answersContract,
   detailsContract,
   devicePlaceContract,
   interestsContract,
@@ -12,6 +13,7 @@ import {
 } from "#app/domain/profiles/own-profile/profile-contracts.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
 import { saveAbout } from "#app/domain/profiles/own-profile/save-about.server.ts";
+import { saveAnswers } from "#app/domain/profiles/own-profile/save-answers.server.ts";
 import { saveDetails } from "#app/domain/profiles/own-profile/save-details.server.ts";
 import { saveDevicePlace } from "#app/domain/profiles/own-profile/save-device-place.server.ts";
 import { saveInterests } from "#app/domain/profiles/own-profile/save-interests.server.ts";
@@ -82,6 +84,7 @@ function saveOwnPlace(ctx: MemberCtx, form: FormData): Promise<SectionAnswer> {
 
 const savers: Record<Section, (ctx: MemberCtx, form: FormData) => Promise<SectionAnswer>> = {
   about: saveOwnAbout,
+  answers: (ctx, form) => saveWith("answers", form, answersContract, (value) => saveAnswers(ctx, value)),
   details: (ctx, form) => saveWith("details", form, detailsContract, (value) => saveDetails(ctx, value)),
   preferences: (ctx, form) =>
     saveWith("preferences", form, partnerPreferencesContract, (value) => savePartnerPreferences(ctx, value)),
@@ -98,6 +101,7 @@ const savers: Record<Section, (ctx: MemberCtx, form: FormData) => Promise<Sectio
 /** What the sections of a profile may send; the rules of a brand for their values come later. */
 export const sectionContracts = [
   aboutContract({ email: "", messageLength: 0 }),
+  answersContract,
   detailsContract,
   partnerPreferencesContract,
   placeContract({ countries: [], countryOfRegion: () => undefined }),

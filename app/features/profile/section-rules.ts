@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   aboutContract,
+  answersContract,
   detailsContract,
   interestsContract,
   type PlaceRules,
@@ -12,6 +13,7 @@ import {
 export const sectionRules = {
   about: (formData: FormData, rules: Parameters<typeof aboutContract>[0]) =>
     parseWithZod(formData, { schema: aboutContract(rules) }),
+  answers: (formData: FormData) => parseWithZod(formData, { schema: answersContract }),
   details: (formData: FormData) => parseWithZod(formData, { schema: detailsContract }),
   preferences: (formData: FormData) => parseWithZod(formData, { schema: partnerPreferencesContract }),
   place: (formData: FormData, rules: PlaceRules) => parseWithZod(formData, { schema: placeContract(rules) }),

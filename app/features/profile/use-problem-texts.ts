@@ -11,6 +11,8 @@ const problems = [
   "name_reserved",
   "text_too_long",
   "text_holds_contact",
+  "prompt_required",
+  "prompt_twice",
   "unknown_choice",
   "gender_required",
   "looking_for_required",

@@ -2,16 +2,10 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { listProfiles } from "#app/domain/discovery/members/list-profiles.server.ts";
-import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
+import { begunSignup } from "#app/features/signup/begun-signup.server.ts";
 import { signupOffer } from "#app/features/signup/offer/signup-offer.server.ts";
-
-/** Answers that a landing asked for already; anything else is left out. */
-function begunOf(query: URLSearchParams): Record<string, string[]> {
-  const chosen = (name: string) => genders.filter((gender) => query.getAll(name).includes(gender));
-  return { gender: chosen("gender").slice(0, 1), looking_for: chosen("looking_for") };
-}
 
 /**
  * What signing up with a member shows. Members are led to the profile itself; where there is no such member, or nobody
@@ -29,7 +23,7 @@ export async function memberSignupData(context: Readonly<RouterContextProvider>,
     person,
     mark: fictionalMark(ctx),
     warns: ctx.tenant.settings.fictional_warning,
-    begun: begunOf(url.searchParams),
+    begun: (await begunSignup(url.searchParams)).values,
   };
 }
 

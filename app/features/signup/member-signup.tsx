@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
 import { SignupFlow } from "./signup-flow.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";

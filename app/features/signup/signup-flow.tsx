@@ -40,7 +40,9 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
   const { sending, start: send, resume } = useSubmission();
   // why: the server knows of no draft, and what it sent has to be taken over first
   const kept = isHydrated ? draft : null;
-  const start = kept ?? { step: stepOfProblem(problems) ?? 0, values: returned?.values ?? begun ?? {} };
+  const start = kept
+    ? { ...kept, values: { ...begun, ...kept.values } }
+    : { step: stepOfProblem(problems) ?? 0, values: returned?.values ?? begun ?? {} };
 
   useEffect(() => {
     if (kept) onPhase?.("started");

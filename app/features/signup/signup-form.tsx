@@ -14,7 +14,7 @@ import { PlaceStep } from "#app/features/signup/steps/place-step.tsx";
 import { PasswordFields } from "#app/features/signup/steps/password-fields.tsx";
 import { type FieldProblems, problemText } from "#app/features/signup/submission/signup-problems.ts";
 import { keepDraft } from "./signup-draft.ts";
-import type { SignupOffer, SignupValues } from "#app/features/signup/offer/signup-offer.ts";
+import { type SignupOffer, type SignupValues, valuesOf } from "#app/features/signup/offer/signup-offer.ts";
 import { WhoStep } from "#app/features/signup/steps/who-step.tsx";
 
 const parts = [
@@ -123,6 +123,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
         <Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} />
       </div>
       <TimeZoneField />
+      <BroughtAlong values={start.values} />
       {parts.map(({ key, Fields }, index) => (
         <section
           key={key}
@@ -163,6 +164,13 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
         {t("signup:position", { current: step + 1, total: signupSteps.length })}
       </p>
     </form>
+  );
+}
+
+/** What a lander asked that no step does: interests, and the lander's own name. */
+function BroughtAlong({ values }: { values: SignupValues }) {
+  return ["interest", "lander"].flatMap((name) =>
+    valuesOf(values, name).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
   );
 }
 

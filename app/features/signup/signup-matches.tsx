@@ -4,7 +4,7 @@ import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { LandingMemberLink } from "#app/features/member-landings/landing-member-link.tsx";
 import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
 import { LikeButton } from "#app/features/likes/like-button.tsx";
-import { portraitProps } from "#app/features/discovery/portrait-props.ts";
+import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -23,7 +23,7 @@ function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: Ficti
 }
 
 /** The first members that a newcomer is shown. */
-export function SignupMatches({ brand, mark, profiles, count, email, landingMember }: SignupMatchesData) {
+export function SignupMatches({ brand, mark, profiles, count, email, landingMember, liked }: SignupMatchesData) {
   const { t } = useTranslation("signup");
   const languageTag = useLanguageTag();
   const number = numberFormat(languageTag).format(count.shown);
@@ -50,10 +50,21 @@ export function SignupMatches({ brand, mark, profiles, count, email, landingMemb
         </div>
       </header>
       {landingMember && <LandingMemberLink person={landingMember} mark={mark} />}
+      {liked.length > 0 && (
+        <section className="grid gap-4" aria-labelledby="liked-before">
+          <h2 id="liked-before" className="text-2xl">
+            {t("matches.liked")}
+          </h2>
+          <PortraitGrid
+            label={t("matches.liked")}
+            members={liked.map((profile, index) => matchPortrait(profile, mark, index === 0))}
+          />
+        </section>
+      )}
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("matches.label")}
-          members={profiles.map((profile, index) => matchPortrait(profile, mark, index === 0))}
+          members={profiles.map((profile, index) => matchPortrait(profile, mark, index === 0 && liked.length === 0))}
         />
       ) : (
         <EmptyState title={t("matches.noneTitle")} text={t("matches.noneText")} />

@@ -6,10 +6,12 @@ import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { SignupFlow, type SignupFlowProps, type SignupPhase } from "./signup-flow.tsx";
-import type { SignupOffer } from "#app/features/signup/offer/signup-offer.ts";
+import type { SignupOffer, SignupValues } from "#app/features/signup/offer/signup-offer.ts";
 
 type SignupPageProps = {
   brand: string;
+  /** Answers that were given on the page that led here. */
+  begun?: SignupValues | undefined;
   /** Null where nobody may join. */
   offer: SignupOffer | null;
   /** What a form without JavaScript brought back, and why it was refused as a whole. */
@@ -17,7 +19,7 @@ type SignupPageProps = {
 };
 
 /** Signing up as a page of its own, or that nobody may at present. */
-export function SignupPage({ brand, offer, answer }: SignupPageProps) {
+export function SignupPage({ brand, begun, offer, answer }: SignupPageProps) {
   const { t } = useTranslation("signup");
   const [phase, setPhase] = useState<SignupPhase>("untouched");
   return (
@@ -29,7 +31,7 @@ export function SignupPage({ brand, offer, answer }: SignupPageProps) {
             <p className="text-ink-muted">{t("lead")}</p>
           </header>
           {answer?.refusal && <Alert tone="danger">{answer.refusal}</Alert>}
-          <SignupFlow offer={offer} returned={answer?.returned} onPhase={setPhase} />
+          <SignupFlow offer={offer} returned={answer?.returned} begun={begun} onPhase={setPhase} />
           {phase !== "sending" && (
             <p className="text-sm text-ink-muted">
               {t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink>

@@ -10,6 +10,8 @@ const cardOf = (id: string): SwipeCard => ({
   age: 30,
   region: null,
   guestOf: null,
+  distanceKm: null,
+  active: null,
   marks: { online: false, fresh: false, verified: false, fictional: false },
   photo: null,
   bio: "",

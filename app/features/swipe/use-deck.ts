@@ -1,5 +1,6 @@
 import { useReducer, useRef } from "react";
 import type { SwipeCard } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
+import { hum } from "#app/features/gestures/haptics.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { deckOf, nextDeck, type SwipeKind } from "./deck-state.ts";
 import type { DeckData } from "./deck-data.ts";
@@ -28,6 +29,7 @@ export function useDeck(hand: DeckData, listener: DeckListener) {
     const [card] = state.cards;
     if (!card) return;
     if (kind === "like" && state.likes.left === 0) return listener.onLimit();
+    if (kind === "like") hum("like");
     dispatch({ type: "swiped", kind, card });
     setTimeout(() => dispatch({ type: "gone", id: card.id }), flightMilliseconds);
     const wantsMore = state.cards.length <= fewCards;

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { useTranslation } from "react-i18next";
 import { expect, it } from "vitest";
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { serverTexts } from "./server-texts.server.ts";
 import { I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 
@@ -12,7 +13,7 @@ function Greeting({ count }: { count: number }) {
 
 const render = (language: "en" | "en-US" | "pl", count: number) =>
   renderToString(
-    <I18nextProvider i18n={serverTexts(language)}>
+    <I18nextProvider i18n={serverTexts(theHouse, language)}>
       <Greeting count={count} />
     </I18nextProvider>,
   );
@@ -25,8 +26,8 @@ it("is what components say on the server, in the language's own form and plural"
 });
 
 it("makes what it gives once, for all components and requests", () => {
-  const before = serverTexts("en").translations.get("ui members");
+  const before = serverTexts(theHouse, "en").translations.get("ui members");
   render("en", 2);
   expect(before).toBeDefined();
-  expect(serverTexts("en").translations.get("ui members")).toBe(before);
+  expect(serverTexts(theHouse, "en").translations.get("ui members")).toBe(before);
 });

@@ -1,12 +1,15 @@
 import type { MemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
 import { getCurrentTimeBonus } from "#app/domain/money/discounts/get-current-time-bonus.server.ts";
 import { timeBonusModal } from "#app/domain/notifications/alerts/alert-kinds.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type NextDiscount, nextDiscount } from "./next-discount.ts";
 
 /** The time bonus as the frame shows it; moments in milliseconds since 1970 by the server's clock. */
 export type TimeBonusView = {
   percentage: number;
+  /** From its beginning on. */
+  hours: number;
   expires: number;
   now: number;
   mayOffer: boolean;
@@ -26,6 +29,7 @@ export async function presentTimeBonus(
   if (!bonus?.expires) return null;
   return {
     percentage: bonus.percentage,
+    hours: Math.round((bonus.expires.getTime() - bonus.begins.getTime()) / millisecondsIn.hour),
     expires: bonus.expires.getTime(),
     now: ctx.clock.now().getTime(),
     follows: nextDiscount(bonus),

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFetcher, useLocation } from "react-router";
+import { numberFormat } from "#app/platform/locale/formats.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { CountdownText } from "#app/ui/countdown/countdown-text.tsx";
@@ -18,6 +20,7 @@ export default function TimeBonusModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation("bonus");
+  const hours = numberFormat(useLanguageTag(), { style: "unit", unit: "hour", unitDisplay: "long" });
   const { pathname, search } = useLocation();
   const fetcher = useFetcher();
   const from = `${pathname}${search}`;
@@ -32,7 +35,7 @@ export default function TimeBonusModal({
       open={open}
       onClose={dismiss}
       title={t("title", { percentage: bonus.percentage })}
-      description={t("text")}
+      description={t("text", { time: hours.format(bonus.hours) })}
       size="sm"
       actions={
         <>

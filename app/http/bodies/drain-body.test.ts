@@ -11,8 +11,15 @@ const megabyte = 1024 * 1024;
 async function refusing(most: number) {
   const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
     const asked = createRequest(incoming, response);
-    drainBody(incoming, response, most);
-    void sendResponse(response, Response.json({ method: asked.method }, { status: 403 }));
+    void drainBody(incoming, most).then((isRead) =>
+      sendResponse(
+        response,
+        Response.json(
+          { method: asked.method },
+          isRead ? { status: 403 } : { status: 413, headers: { connection: "close" } },
+        ),
+      ),
+    );
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

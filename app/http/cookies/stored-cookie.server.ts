@@ -14,6 +14,15 @@ export function storedCookie(item: CookieName): Cookie {
   return createCookie(name, { ...attributes, maxAge: lifetime });
 }
 
+/**
+ * The same for what is also shown within another site's page, and there by itself: it opens nothing that could be
+ * changed.
+ */
+export function framedCookie(item: CookieName): Cookie {
+  const { name, lifetime } = storedItems[item];
+  return createCookie(name, { ...attributes, sameSite: "none", partitioned: true, maxAge: lifetime });
+}
+
 /** The same without an end of its own: it goes when the browser is closed. */
 export function visitCookie(item: CookieName): Cookie {
   return createCookie(storedItems[item].name, attributes);

@@ -1,11 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import { lookup } from "mrmime";
 import { compressBody, type EncodedBody, sendEncoded } from "#app/platform/compression/encoded-body.server.ts";
 import { workerPolicy } from "#app/http/headers/security-headers.server.ts";
+import { answerBytes } from "./answer-bytes.server.ts";
+import { brandTextFile } from "#app/platform/i18n/brand-text-files.server.ts";
+import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
+import { isHidden, listFiles } from "#app/platform/project/list-files.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { themeAsset, themeAssets } from "#app/platform/themes/stylesheet.server.ts";
+import type { Worn } from "#app/platform/themes/brand-tokens.ts";
+import { latestSheet, themeAsset, themeAssets, wornAsset } from "#app/platform/themes/stylesheet.server.ts";
 
 /** Where files lie whose address carries their hash: what stands there stays the same in every version. */
 export const assetsPath = "/assets/";
@@ -26,9 +32,13 @@ function readablePath(request: IncomingMessage): string | null {
   return (request.url ?? "/").split("?", 1)[0] ?? "/";
 }
 
+type EncodedBodies = {
+  get(pathname: string): Promise<EncodedBody> | undefined;
+  set(pathname: string, body: Promise<EncodedBody>): unknown;
+};
+
 /** Sends files by their path; each is compressed once, when it is first asked for. */
-function fileSender(find: (pathname: string) => StaticFile | null): Handler {
-  const encoded = new Map<string, Promise<EncodedBody>>();
+function fileSender(find: (pathname: string) => StaticFile | null, encoded: EncodedBodies = new Map()): Handler {
   return (request, response, next) => {
     const pathname = readablePath(request);
     const file = pathname === null ? null : find(pathname);
@@ -39,8 +49,9 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
       ...(file.policy === undefined ? {} : { "content-security-policy": file.policy }),
     };
     if (!compressible.test(file.type)) {
-      response.writeHead(200, { ...headers, "content-length": file.body.length });
-      return void response.end(request.method === "HEAD" ? undefined : file.body);
+      const answer = answerBytes({ method: request.method, range: request.headers.range }, headers, file.body);
+      response.writeHead(answer.status, answer.headers);
+      return void response.end(request.method === "HEAD" ? undefined : answer.body);
     }
     const body = encoded.get(pathname) ?? compressBody(file.body);
     encoded.set(pathname, body);
@@ -50,26 +61,72 @@ function fileSender(find: (pathname: string) => StaticFile | null): Handler {
   };
 }
 
-/** Serves the themes' sheets, fonts and art, whose addresses carry their hash. */
-export const themeFiles: Handler = fileSender((pathname) => {
+/** Serves the themes' sheets, fonts, art and loops, whose addresses carry their hash. */
+const themeFiles: Handler = fileSender((pathname) => {
   const asset = pathname.startsWith(assetsPath) ? themeAsset(pathname) : null;
   return asset && { body: asset.body, type: asset.type, cacheControl: immutable };
 });
+
+// why: a draft writes a sheet with every change
+const encodedSheets = new LRUCache<string, Promise<EncodedBody>>({ max: 1_000 });
+
+/** Serves by the first of some handlers that has what is asked for. */
+const inTurn =
+  (handlers: readonly Handler[]): Handler =>
+  (request, response, next) => {
+    const [first, ...others] = handlers;
+    if (!first) return next();
+    first(request, response, () => inTurn(others)(request, response, next));
+  };
+
+/** Serves the sheet of a brand that has tokens of its own. */
+const wornFiles = (worn: Worn): Handler =>
+  fileSender((pathname) => {
+    const asset = pathname.startsWith(assetsPath) ? wornAsset(pathname, worn) : null;
+    return asset && { body: asset.body, type: asset.type, cacheControl: immutable };
+  }, encodedSheets);
+
+// why: a draft writes texts with every change
+const encodedTexts = new LRUCache<string, Promise<EncodedBody>>({ max: 2_000 });
+
+/** Serves the texts of a brand that says some in words of its own. */
+const ownTexts = (speaker: Speaker): Handler =>
+  fileSender((pathname) => {
+    const file = pathname.startsWith(assetsPath) ? brandTextFile(pathname, speaker) : null;
+    return file?.isOfNow ? { ...file, cacheControl: immutable } : null;
+  }, encodedTexts);
+
+/** Serves the brand's texts of now where a page asks for some that are no more. */
+const latestTexts = (speaker: Speaker): Handler =>
+  fileSender((pathname) => {
+    const file = pathname.startsWith(assetsPath) ? brandTextFile(pathname, speaker) : null;
+    return file && { ...file, cacheControl: "no-store" };
+  });
+
+/** Serves the brand's sheet of now where a page asks for one that is no more. */
+const latestSheets = (worn: Worn): Handler =>
+  fileSender((pathname) => {
+    const sheet = pathname.startsWith(assetsPath) ? latestSheet(pathname, worn) : null;
+    return sheet && { ...sheet, cacheControl: "no-store" };
+  });
+
+/** Serves every file of a brand's pages: the themes' and the built ones, and what it wears and says of its own. */
+export const filesOfBrand = (brand: Worn & Speaker, built: Handler): Handler =>
+  inTurn([themeFiles, wornFiles(brand), ownTexts(brand), built, latestSheets(brand), latestTexts(brand)]);
 
 /**
  * The built scripts and sheets, and what lies in `public/`, by path. All of it is read at the start, so that a build
  * that runs meanwhile takes nothing away from this process.
  */
-function readBuiltFiles(): ReadonlyMap<string, StaticFile> {
-  const folder = path.join(projectRoot, "build/client");
+function readBuiltFiles(built: "client" | "console"): ReadonlyMap<string, StaticFile> {
+  const folder = path.join(projectRoot, "build", built);
   const files = new Map<string, StaticFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(".")) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const pathname = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+  for (const file of listFiles(folder)) {
+    if (isHidden(file)) continue;
+    const pathname = `/${file}`;
     files.set(pathname, {
-      body: readFileSync(file),
-      type: typeOf(entry.name),
+      body: readFileSync(path.join(folder, file)),
+      type: typeOf(file),
       cacheControl: unkept[pathname] ?? (pathname.startsWith(assetsPath) ? immutable : anHour),
       policy: pathname === workerPath ? workerPolicy : undefined,
     });
@@ -87,12 +144,20 @@ function typeOf(name: string): string {
  * the themes' too.
  */
 export function builtFiles(): { serve: Handler; assets: ReadonlyMap<string, Uint8Array> } {
-  const files = readBuiltFiles();
+  const files = readBuiltFiles("client");
   const kept = [...files, ...themeAssets()].filter(([pathname]) => pathname.startsWith(assetsPath));
   return {
     serve: fileSender((pathname) => files.get(pathname) ?? null),
     assets: new Map(kept.map(([pathname, { body }]) => [pathname, body])),
   };
+}
+
+/** Serves the built files of the console; `page` is the one that leads to all of it. */
+export function consoleFiles(): { serve: Handler; page: string } {
+  const files = readBuiltFiles("console");
+  const page = files.get("/index.html")?.body.toString();
+  if (page === undefined) throw new Error("The console was not built");
+  return { serve: fileSender((pathname) => (pathname === "/index.html" ? null : (files.get(pathname) ?? null))), page };
 }
 
 /** Serves files that belong to other versions of the site, once they were found. */

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The policy of every HTML page: own files and nonced scripts only (design.md, mechanism 12).
  * In development Vite's reload needs its socket and puts sheets into the page.
@@ -20,15 +22,22 @@ export function contentSecurityPolicy(nonce: string, cdn: string, isDevelopment:
   ].join("; ");
 }
 
-/** The policy of a page that has no script at all; it needs no nonce, so that its bytes may be kept. */
-export function scriptlessPolicy(cdn: string): string {
+/**
+ * The policy of a lander: no script at all, or a file of this host's where its idea needs one, and the one style that
+ * stands in the page. It needs no nonce, so that the page's bytes may be kept. `cdn` is where photos come from, empty for
+ * this host; `styles` the hash of the style, as a source of a policy.
+ */
+export function landerPolicy({ cdn, hasScript, styles }: { cdn: string; hasScript: boolean; styles: string }): string {
   const media = cdn ? ` ${new URL(cdn).origin}` : "";
   return [
     "default-src 'none'",
-    "script-src 'none'",
-    "style-src 'self'",
+    `script-src ${hasScript ? "'self'" : "'none'"}`,
+    `style-src ${styles}`,
     `img-src 'self' data:${media}`,
+    `media-src 'self'${media}`,
     "font-src 'self'",
+    // why: tools that look at a page read robots.txt and the manifest from within it
+    "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -44,6 +53,20 @@ export const unshared = "private, no-store";
  */
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of a page that stands by itself: this one style, and no other file. */
+export function lonePagePolicy(style: string): string {
+  return filePolicy.replace("'unsafe-inline'", `'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+}
+
+/**
+ * The policy of a picture that somebody brought, or that stands in a drawing: opened by itself it loads nothing but what
+ * is written within it, runs nothing and is of no origin.
+ */
+export const drawingPolicy = `${filePolicy}; img-src data:; sandbox`;
+
+/** The policy of a mail that is looked at in a frame of the console: what a drawing may do, and its links stay links. */
+export const mailPreviewPolicy = drawingPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** The policy of the service worker, which fetches what pages show: files of this host, and photos of a brand's CDN. */
 export const workerPolicy =

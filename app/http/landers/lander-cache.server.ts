@@ -79,9 +79,18 @@ export function landerCache<At extends LanderPlace>({
     takes: ({ url, method }: IncomingMessage) =>
       url?.startsWith("/landers/") === true && (method === "GET" || method === "HEAD"),
 
+    /** Renders a lander past what is kept, for who sees what nobody else does. */
+    async show({ url, headers }: IncomingMessage, at: At): Promise<Response> {
+      const asking = { cookies: headers.cookie ?? null, savesData: headers["save-data"] === "on" };
+      const { address, locale, variant } = await read(url ?? "/", asking, at);
+      // why: an operator looks, and a preview takes no answer
+      return render(new Request(`${address}?lang=${locale}`), at, { ...variant, asksEntry: false });
+    },
+
     /** Answers a request for a lander: at once where its page is kept and fresh, else with a promise of its end. */
     answer(request: IncomingMessage, response: ServerResponse, at: At, trace: Trace): Promise<void> | null {
-      const asked = read(request.url ?? "/", request.headers.cookie ?? null, at);
+      const savesData = request.headers["save-data"] === "on";
+      const asked = read(request.url ?? "/", { cookies: request.headers.cookie ?? null, savesData }, at);
       const page = "key" in asked && asked.key !== null ? pages.freshPage(asked.key) : null;
       if (page === null || !("key" in asked))
         return prepare(asked, at).then((found) => send(request, response, at, trace, found));

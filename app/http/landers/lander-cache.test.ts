@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { noChoices } from "#app/domain/brands/landers/lander-choices.ts";
 import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { landerCache } from "./lander-cache.server.ts";
 import { localeCookie } from "#app/http/middleware/locale.server.ts";
@@ -145,6 +146,8 @@ describe("landerCache", () => {
       asksEntry: true,
       asksCookies: false,
       scheme: null,
+      savesData: false,
+      choices: noChoices,
     });
     expect(await variantOf({}, "?network=adnet")).toEqual({
       country: "NL",
@@ -152,10 +155,14 @@ describe("landerCache", () => {
       asksEntry: true,
       asksCookies: true,
       scheme: null,
+      savesData: false,
+      choices: noChoices,
     });
     expect(
       await variantOf({ cookie: await cookie(entryWarningCookie.serialize("2026-05-01T12:00:00Z")) }),
     ).toMatchObject({ asksEntry: false });
+    expect(await variantOf({ "save-data": "on" })).toMatchObject({ savesData: true });
+    expect(await variantOf({})).toMatchObject({ savesData: false });
     expect(await variantOf({}, "?lang=en")).toMatchObject({ asksEntry: true });
     expect(await variantOf({}, "?lang=xx")).toMatchObject({ asksEntry: true });
     const choice = newStorageChoice({ agreed: false, at: new Date("2026-05-01T12:00:00Z"), locale: "nl" });
@@ -163,7 +170,29 @@ describe("landerCache", () => {
       await variantOf({ cookie: await cookie(storageConsentCookie.serialize(choice)) }, "?network=adnet"),
     ).toMatchObject({ hasTrafficSource: true, asksCookies: false });
     expect(await variantOf({ cookie: await cookie(schemeCookie.serialize("dark")) })).toMatchObject({ scheme: "dark" });
-    expect(rendered).toHaveLength(6);
+    expect(rendered).toHaveLength(7);
+  });
+
+  it("makes what somebody chose for them alone, remembers it for them, and starts over when asked", async () => {
+    const { rendered, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    const choicesOf = async (query: string, kept = "") => {
+      const answer = await get("lagoon", `/landers/gallery${query}`, kept === "" ? {} : { cookie: kept });
+      return { choices: JSON.parse(await answer.text())[3].choices, cookies: answer.headers.getSetCookie() };
+    };
+    const chosen = { ...noChoices, gender: ["woman"], interest: ["hiking"] };
+    const first = await choicesOf("?gender=woman&interest=hiking&interest=crime&region=%3Cb%3E");
+    expect(first.choices).toEqual(chosen);
+    const [kept = ""] = first.cookies.map((each) => each.split(";", 1)[0] ?? "");
+    expect(kept).toMatch(/^__Host-lander=/);
+    expect((await choicesOf("")).choices).toEqual(noChoices);
+    expect(await choicesOf("", kept)).toEqual({ choices: chosen, cookies: [] });
+    const elsewhere = await get("lagoon", "/landers/gallery/evening", { cookie: kept });
+    expect(JSON.parse(await elsewhere.text())[3].choices).toEqual(chosen);
+    const over = await choicesOf("?anew=1", kept);
+    expect(over.choices).toEqual(noChoices);
+    expect(over.cookies.join()).toMatch(/^__Host-lander=.*Max-Age=0/);
+    await choicesOf("");
+    expect(rendered).toHaveLength(4);
   });
 
   it.each([

@@ -1,9 +1,21 @@
 import { LRUCache } from "lru-cache";
-import { slugWithoutPrefix } from "#app/domain/brands/landers/gallery-variants.ts";
+import { landerCodeOf } from "#app/domain/brands/landers/lander-paths.ts";
+import {
+  isChosen,
+  type LanderChoices,
+  noChoices,
+  readLanderChoices,
+} from "#app/domain/brands/landers/lander-choices.ts";
 import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
 import { type LanderVariant, type LanderVisitor, readLanderVisitor } from "./lander-variant.server.ts";
+import {
+  forgetLanderChoices,
+  readKeptChoices,
+  serializeLanderChoices,
+} from "#app/http/cookies/lander-choices.server.ts";
 import { chooseLocale, localeCookie } from "#app/http/middleware/locale.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { slugWithoutPrefix } from "#app/platform/tenancy/landers/lander-code.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 export type LanderPlace = { tenant: Tenant; origin: string; address: string; isStrangePort: boolean };
@@ -38,16 +50,31 @@ function editionOf(tenant: Tenant): number {
   return lastEdition;
 }
 
-async function readLanderRequest(target: string, cookies: string | null, at: LanderPlace): Promise<LanderRequest> {
+/** What of a request's headers tells one variant from another. */
+type AskingHeaders = { cookies: string | null; savesData: boolean };
+
+async function readLanderRequest(
+  target: string,
+  { cookies, savesData }: AskingHeaders,
+  at: LanderPlace,
+): Promise<LanderRequest> {
   const url = new URL(target, at.origin);
   const found = canonicalPath.exec(url.pathname);
   const link = url.searchParams.get("lang");
   const [locale, visitor] = await Promise.all([
     chooseLocale(at.tenant, { link, member: null, cookies }),
-    readLanderVisitor(at.tenant, { address: at.address, cookies, query: url.searchParams }),
+    readLanderVisitor(at.tenant, {
+      address: at.address,
+      cookies,
+      savesData,
+      query: url.searchParams,
+      lander: landerCodeOf(url.pathname),
+    }),
   ]);
-  const { variant, sourceCookie } = visitor;
   const [, lander = "", slug = ""] = found ?? [];
+  const { choices, setCookie: choicesCookie } = await choicesOf(url.searchParams, cookies, lander);
+  const { sourceCookie } = visitor;
+  const variant = { ...visitor.variant, choices };
   const address = `${at.origin}${url.pathname}`;
   const choice = link === locale ? await localeCookie.serialize(locale) : null;
   return {
@@ -55,23 +82,42 @@ async function readLanderRequest(target: string, cookies: string | null, at: Lan
     address,
     locale,
     variant,
-    // why: the page names its own address, and nobody else may be told of a port that one visitor made up
-    key: at.isStrangePort
-      ? null
-      : found &&
-        [
-          at.tenant.id,
-          editionOf(at.tenant),
-          address,
-          locale,
-          variant.country,
-          variant.hasTrafficSource,
-          variant.asksEntry,
-          variant.asksCookies,
-          variant.scheme,
-        ].join("|"),
-    cookies: [sourceCookie, choice].filter((cookie) => cookie !== null),
+    // why: the page names its own address, and nobody else may be told of a port that one visitor made up, nor of what
+    // one visitor chose
+    key:
+      at.isStrangePort || isChosen(choices)
+        ? null
+        : found &&
+          [
+            at.tenant.id,
+            editionOf(at.tenant),
+            address,
+            locale,
+            variant.country,
+            variant.hasTrafficSource,
+            variant.asksEntry,
+            variant.asksCookies,
+            variant.scheme,
+            variant.savesData,
+          ].join("|"),
+    cookies: [sourceCookie, choice, choicesCookie].filter((cookie) => cookie !== null),
   };
+}
+
+/**
+ * What was chosen on a lander: by the address, else what the browser keeps of it; `anew` in the address starts over.
+ * `setCookie` keeps it, for this visitor alone.
+ */
+async function choicesOf(
+  query: URLSearchParams,
+  cookies: string | null,
+  lander: string,
+): Promise<{ choices: LanderChoices; setCookie: string | null }> {
+  const asked = readLanderChoices(query);
+  if (isChosen(asked)) return { choices: asked, setCookie: await serializeLanderChoices(lander, asked) };
+  const kept = await readKeptChoices(cookies, lander);
+  if (kept && query.has("anew")) return { choices: noChoices, setCookie: await forgetLanderChoices() };
+  return { choices: kept ?? noChoices, setCookie: null };
 }
 
 function sightingOf(
@@ -103,13 +149,13 @@ export function landerRequests() {
   const remembered = new LRUCache<string, { tenant: Tenant; read: LanderRequest }>({ max: 5_000 });
 
   async function readAndRemember(place: string, target: string, at: LanderPlace): Promise<LanderRequest> {
-    const read = await readLanderRequest(target, null, at);
+    const read = await readLanderRequest(target, { cookies: null, savesData: false }, at);
     if (read.key !== null && plainTarget.test(target)) remembered.set(place, { tenant: at.tenant, read });
     return read;
   }
 
-  return (target: string, cookies: string | null, at: LanderPlace): LanderRequest | Promise<LanderRequest> => {
-    if (cookies !== null) return readLanderRequest(target, cookies, at);
+  return (target: string, asking: AskingHeaders, at: LanderPlace): LanderRequest | Promise<LanderRequest> => {
+    if (asking.cookies !== null || asking.savesData) return readLanderRequest(target, asking, at);
     const place = `${at.origin}${target} ${at.address}`;
     const known = remembered.get(place);
     return known?.tenant === at.tenant ? known.read : readAndRemember(place, target, at);

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import { type LanderChoices, noChoices } from "#app/domain/brands/landers/lander-choices.ts";
 import type { SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
 import { asksAboutCookies, readStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
@@ -19,6 +20,10 @@ export type LanderVariant = {
   asksCookies: boolean;
   /** The look that the visitor chose. */
   scheme: SchemeChoice | null;
+  /** Whether the browser asks for less data (`Save-Data`): then there are no films. */
+  savesData: boolean;
+  /** What the visitor chose on this lander; a page with choices is made for one visitor and never kept. */
+  choices: LanderChoices;
 };
 
 /** Set for landers only, by the cache that renders them. */
@@ -47,11 +52,11 @@ export type LanderVisitor = {
 /** Reads of a request what decides its variant, and what belongs to the visitor alone. */
 export async function readLanderVisitor(
   tenant: Tenant,
-  from: { address: string; cookies: string | null; query: URLSearchParams },
+  from: { address: string; cookies: string | null; query: URLSearchParams; lander?: string; savesData: boolean },
 ): Promise<LanderVisitor> {
   const [visitor, scheme] = await Promise.all([findVisitor(tenant, from), readScheme(from.cookies)]);
   const consent = await readStorageConsent(tenant, { addressCountry: visitor.addressCountry, cookies: from.cookies });
-  const { source, setCookie } = await readTrafficSource(from.cookies, from.query, consent);
+  const { source, setCookie } = await readTrafficSource(from.cookies, from.query, consent, from.lander);
   const { country, addressCountry, hasDismissedEntryWarning: hasDismissed } = visitor;
   // why: a session is looked up nowhere on this path; who carries one has been inside, and the warning is for newcomers
   const isMember = from.cookies?.includes(`${storedItems.session.name}=`) ?? false;
@@ -62,6 +67,8 @@ export async function readLanderVisitor(
       asksEntry: needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed }),
       asksCookies: asksAboutCookies(consent, { isMember, hasOptional: source !== null }),
       scheme,
+      savesData: from.savesData,
+      choices: noChoices,
     },
     source,
     sourceCookie: setCookie,

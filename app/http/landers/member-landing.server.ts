@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { needsEntryWarning } from "#app/domain/brands/entry/needs-entry-warning.ts";
 import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.server.ts";
-import { slugWithoutPrefix } from "#app/domain/brands/landers/gallery-variants.ts";
+import { noChoices } from "#app/domain/brands/landers/lander-choices.ts";
 import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
 import { asksAboutCookies, getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
 import { isPersonReading } from "./is-person-reading.server.ts";
@@ -10,6 +10,7 @@ import { getSession } from "#app/http/middleware/session.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
+import { slugWithoutPrefix } from "#app/platform/tenancy/landers/lander-code.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 
 /**
@@ -25,7 +26,15 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
     const asksEntry = needsEntryWarning(tenant, { layout: "lander", country, isMember, hasDismissed });
     const asksCookies = asksAboutCookies(getStorageConsent(context), { isMember, hasOptional: source !== null });
     const scheme = await readScheme(request.headers.get("cookie"));
-    context.set(landerVariantContext, { country, hasTrafficSource: source !== null, asksEntry, asksCookies, scheme });
+    context.set(landerVariantContext, {
+      country,
+      hasTrafficSource: source !== null,
+      asksEntry,
+      asksCookies,
+      scheme,
+      savesData: request.headers.get("save-data") === "on",
+      choices: noChoices,
+    });
     const answer = await next();
     if (answer.status !== 200 || !isPersonReading(request.method, (name) => request.headers.get(name))) return answer;
     const { slug = "" } = params;

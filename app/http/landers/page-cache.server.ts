@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
 import { compressBody, type EncodedBody } from "#app/platform/compression/encoded-body.server.ts";
 
@@ -8,12 +9,14 @@ export type CachedPage = {
   /** Names and values in turn, those of every answer among them, as node:http takes them quickest. */
   headers: readonly string[];
   body: EncodedBody;
+  /** Milliseconds for which it is true; infinite where it said nothing of it. */
+  holdsFor: number;
   /** What the page shows, by the names under which it may be forgotten. */
   shows: ReadonlySet<string>;
 };
 
 type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
-type Entry = { page: CachedPage; madeAt: number };
+type Entry = { page: CachedPage; madeAt: number /** When it is true no longer. */; goodUntil: number };
 
 export type PageCacheOptions = {
   clock: Clock;
@@ -30,8 +33,11 @@ export type PageCacheOptions = {
 /** Names what a page shows, parted by spaces, as caches of the field take it; it is kept here and sent to nobody. */
 const surrogateKey = "surrogate-key";
 
+/** Says how long what a page says is true, as caches of the field take it; sent to nobody either. */
+const surrogateControl = "surrogate-control";
+
 /** Headers that belong to one visitor and must not reach another. */
-const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey]);
+const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey, surrogateControl]);
 
 /**
  * What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little.
@@ -40,8 +46,10 @@ async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> 
   const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
   const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
   const shows = new Set(response.headers.get(surrogateKey)?.split(" "));
+  const [, seconds] = /^max-age=(\d+)$/.exec(response.headers.get(surrogateControl) ?? "") ?? [];
+  const holdsFor = seconds === undefined ? Infinity : Number(seconds) * millisecondsIn.second;
   const all = { ...securityHeaders, ...Object.fromEntries(headers) };
-  return { status: response.status, headers: Object.entries(all).flat(), body, shows };
+  return { status: response.status, headers: Object.entries(all).flat(), body, holdsFor, shows };
 }
 
 /** Whole pages by key, made once however many ask for them at the same time. */
@@ -63,7 +71,8 @@ export class PageCache {
   freshPage(key: string): CachedPage | null {
     const entry = this.#pages.get(key);
     if (!entry) return null;
-    return this.#options.clock.now().getTime() - entry.madeAt < this.#options.freshMilliseconds ? entry.page : null;
+    const now = this.#options.clock.now().getTime();
+    return now < entry.goodUntil && now - entry.madeAt < this.#options.freshMilliseconds ? entry.page : null;
   }
 
   /**
@@ -75,7 +84,7 @@ export class PageCache {
     const entry = this.#pages.get(key);
     const now = this.#options.clock.now().getTime();
     const age = entry ? now - entry.madeAt : Infinity;
-    if (!entry || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
+    if (!entry || now >= entry.goodUntil || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
     if (age >= this.#options.freshMilliseconds) this.#renew(key, make).catch(this.#options.onError);
     return entry.page;
   }
@@ -107,13 +116,18 @@ export class PageCache {
     return making.page;
   }
 
+  #keep(key: string, page: CachedPage): void {
+    const madeAt = this.#options.clock.now().getTime();
+    this.#pages.set(key, { page, madeAt, goodUntil: madeAt + page.holdsFor });
+  }
+
   async #make(key: string, make: () => Promise<Response>, outdated: Making["outdated"]): Promise<CachedPage> {
     const response = await make();
     const page = await pageOf(response, response.status === 200);
     // why: a page that cannot be made just now says nothing about the one that is there
     if (page.status < 500) this.#pages.delete(key);
     if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name)))
-      this.#pages.set(key, { page, madeAt: this.#options.clock.now().getTime() });
+      this.#keep(key, page);
     return page;
   }
 }

@@ -42,6 +42,18 @@ describe("PageCache", () => {
     }
   });
 
+  it("gives a page no longer than it says that it is true", async () => {
+    const { cache, clock } = makeCache();
+    let made = 0;
+    const make = () => answer(`page ${(made += 1)}`, { headers: { "surrogate-control": "max-age=60" } });
+    expect((await cache.page("a", make)).headers).not.toContain("surrogate-control");
+    clock.advance(minute - 1);
+    expect(cache.freshPage("a")?.body.identity.toString()).toBe("page 1");
+    clock.advance(1);
+    expect(cache.freshPage("a")).toBeNull();
+    expect(await textOf(cache.page("a", make))).toBe("page 2");
+  });
+
   it("forgets at once what shows somebody who went, a page that was being made as well", async () => {
     const { cache } = makeCache();
     const showing = (text: string, shows: string) => answer(text, { headers: { "surrogate-key": shows } });

@@ -2,13 +2,27 @@ import type { IncomingMessage } from "node:http";
 import type { TrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { clientAddress } from "#app/platform/geo/client-address.server.ts";
 import { isValidTarget } from "./is-valid-target.ts";
+import type { HostMatch } from "#app/platform/tenancy/canonical-host.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { matchHost } from "#app/platform/tenancy/registry/registry.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
+/** A request that a brand answers; `isPreview` where it is as its draft declares it. */
+export type Admitted = {
+  kind: "admitted";
+  tenant: Tenant;
+  address: string;
+  origin: string;
+  host: string;
+  isStrangePort: boolean;
+  isPreview?: true;
+};
+
 export type Admission =
-  | { kind: "admitted"; tenant: Tenant; address: string; origin: string; host: string; isStrangePort: boolean }
+  | Admitted
   | { kind: "redirect"; location: string }
   | { kind: "closed"; tenant: Tenant }
+  | { kind: "console"; address: string; origin: string }
   | { kind: "unknown" }
   | { kind: "malformed" };
 
@@ -42,21 +56,32 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Decides, before anything else, which brand a request belongs to.
+ * Decides, before anything else, which brand a request belongs to, or whether it is for the operators' console.
+ * `findHost` tells the brand of a host, where it is not the one that is served.
  * Forwarded headers count only when a trusted proxy sent them (product.md, Hosts and brands).
  */
-export function admitOrRedirect(request: IncomingMessage, proxies: TrustedProxies): Admission {
+export function admitOrRedirect(
+  request: IncomingMessage,
+  proxies: TrustedProxies,
+  consoleHost: string | null = null,
+  findHost: (rawHost: string) => HostMatch | null = matchHost,
+): Admission {
   const { address, isForwarded } = clientAddress(request, proxies);
   const rawHost = (isForwarded && nearest(request.headers["x-forwarded-host"])) || request.headers.host;
-  const match = namesTwoHosts(request) ? null : matchHost(rawHost);
-  if (!match || rawHost === undefined) return { kind: "unknown" };
+  if (rawHost === undefined || namesTwoHosts(request)) return { kind: "unknown" };
+  // why: most hosts are told from the console's by their length alone
+  const isConsole =
+    consoleHost !== null && rawHost.length >= consoleHost.length && normalizeHost(rawHost) === consoleHost;
+  const match = isConsole ? null : findHost(rawHost);
+  if (!match && !isConsole) return { kind: "unknown" };
 
   const target = request.url ?? "/";
   if (!isValidTarget(target)) return { kind: "malformed" };
 
-  if (match.tenant.isPaused) return { kind: "closed", tenant: match.tenant };
   const scheme = isForwarded && nearest(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const port = portOf(rawHost, scheme);
+  if (!match) return { kind: "console", address, origin: `${scheme}://${consoleHost}${port}` };
+  if (match.tenant.isPaused) return { kind: "closed", tenant: match.tenant };
   if (match.redirectTo !== null)
     return { kind: "redirect", location: `${scheme}://${match.redirectTo}${port}${target}` };
   const host = `${match.host}${port}`;

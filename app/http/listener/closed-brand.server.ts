@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { chooseLocale } from "#app/http/middleware/locale.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
-import { readResources } from "#app/platform/i18n/resources.server.ts";
-import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
+import { brandResources } from "#app/platform/i18n/brand-resources.server.ts";
+import { lonePagePolicy, securityHeaders } from "#app/http/headers/security-headers.server.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
@@ -14,11 +13,9 @@ import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
 const retryAfterSeconds = secondsIn.hour;
 
 const styleOf = (tenant: Tenant) => {
-  const { canvas = "#ffffff", ink = "#111111", accent = "#111111" } = findTheme(tenant.theme)?.mail ?? {};
+  const { canvas = "#ffffff", ink = "#111111", accent = "#111111" } = findTheme(tenant)?.mail ?? {};
   return `:root{font:1.0625rem/1.6 system-ui,sans-serif}body{background:${canvas};color:${ink};display:grid;place-content:center;justify-items:center;min-height:100svh;margin:0;padding:2rem 1.25rem;box-sizing:border-box;text-align:center}main{max-width:34rem}svg{max-width:14rem;height:auto;color:${accent}}h1{margin:1.5rem 0 0;font-size:1.75rem;line-height:1.25}p{margin:1rem 0 0;overflow-wrap:anywhere}a{color:inherit}address{margin-top:2rem;font-style:normal;font-size:.9375rem}`;
 };
-
-const resources = readResources();
 
 function textsOf(
   tenant: Tenant,
@@ -31,7 +28,7 @@ function textsOf(
     phone: settings.support_phone,
   };
   const say = (key: string) =>
-    String(resources[language]["closed"]?.[key] ?? "").replaceAll(
+    String(brandResources(tenant, language)["closed"]?.[key] ?? "").replaceAll(
       /\{\{(\w+)\}\}/g,
       (_, name: string) => values[name] ?? "",
     );
@@ -95,7 +92,6 @@ export async function sendClosedBrand(
   const body = isPage
     ? pageOf(tenant, language, style)
     : JSON.stringify({ error: "closed", message: textsOf(tenant, language).title });
-  const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   response.writeHead(503, {
     ...securityHeaders,
     "retry-after": String(retryAfterSeconds),
@@ -103,7 +99,7 @@ export async function sendClosedBrand(
     "content-length": Buffer.byteLength(body),
     "content-language": language,
     "cache-control": "no-store",
-    "content-security-policy": policy,
+    "content-security-policy": lonePagePolicy(style),
     // why: what was not read of a form ends with the connection
     ...(request.method === "GET" || request.method === "HEAD" ? {} : { connection: "close" }),
   });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
+import { hasBody } from "#app/http/bodies/has-body.ts";
 
 /**
  * A request's head must have come within 15 seconds, all of it within a minute; a proxy's idle line is kept longer than
@@ -36,6 +37,19 @@ const sweepEvery = 100;
 const lastRequestsFor = 500;
 
 /**
+ * Ends a line with an answer. Not before all that was asked has been read: unread bytes make a reset of it, which may
+ * lose the answer (RFC 9112, 9.6); what is answered earlier leaves the line to whoever closes idle ones.
+ */
+function endLineWith(response: ServerResponse): void {
+  const { req: request } = response;
+  const end = () => {
+    response.shouldKeepAlive = false;
+  };
+  if (request.complete || !hasBody(request)) end();
+  else request.once("end", end);
+}
+
+/**
  * Listens until `close`, which takes no new connection, ends each one with its next answer or when nothing is asked on
  * it, and whatever is left after the grace period.
  * @throws Error that says in a sentence why the port cannot be had
@@ -48,7 +62,7 @@ export async function listen(
   const open = new Set<ServerResponse>();
   let isClosing = false;
   const server = createServer(limits, (request, response) => {
-    if (isClosing) response.shouldKeepAlive = false;
+    if (isClosing) endLineWith(response);
     open.add(response);
     response.once("close", () => open.delete(response));
     listener(request, response);
@@ -61,10 +75,13 @@ export async function listen(
     close: (graceMilliseconds) =>
       new Promise<void>((resolve) => {
         isClosing = true;
-        for (const response of open) response.shouldKeepAlive = false;
+        for (const response of open) endLineWith(response);
         const sweepsFrom = performance.now() + lastRequestsFor;
         // why: a line kept alive would bring the next request to a process that goes, instead of one that stays
-        const sweep = setInterval(() => performance.now() >= sweepsFrom && server.closeIdleConnections(), sweepEvery);
+        const sweep = setInterval(() => {
+          // why: a busy process comes to its timers before it reads what was sent; a line with a request is not idle
+          if (performance.now() >= sweepsFrom) setImmediate(() => server.closeIdleConnections());
+        }, sweepEvery);
         // why: the server's own close would end idle lines at once, and with them the request that a proxy is just
         // sending
         NetServer.prototype.close.call(server, () => {

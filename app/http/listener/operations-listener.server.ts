@@ -1,6 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 import type { Health } from "#app/platform/health/health.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
+import { consoleHostOf } from "#app/platform/env/console-host.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { processTlsAsks } from "#app/platform/hosts/tls-asks.ts";
+import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { sendPlainText } from "./send-plain-text.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { matchHost } from "#app/platform/tenancy/registry/registry.server.ts";
@@ -30,9 +35,20 @@ async function answerOperator(
     response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" });
     return void response.end(body);
   }
-  const domain = new URLSearchParams(query).get("domain") ?? undefined;
-  response.writeHead(matchHost(domain) ? 200 : 404, { "cache-control": "no-store" });
+  response.writeHead(mayHaveCertificate(query) ? 200 : 404, { "cache-control": "no-store" });
   response.end();
+}
+
+/**
+ * Whether the proxy may get a certificate for a domain: from memory, so that it is answered while the database is away.
+ * Whoever asks for any other name uses up what the certificate authority grants us.
+ */
+function mayHaveCertificate(query: string): boolean {
+  const domain = new URLSearchParams(query).get("domain") ?? "";
+  if (normalizeHost(domain) === consoleHostOf(env())) return true;
+  const match = matchHost(domain);
+  if (match) processTlsAsks.note(match.host, systemClock.now());
+  return match !== null;
 }
 
 const healthPaths = new Set(["/healthz", "/readyz"]);

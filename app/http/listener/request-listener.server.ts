@@ -7,6 +7,7 @@ import { sendClosedBrand } from "./closed-brand.server.ts";
 import { landerCache } from "#app/http/landers/lander-cache.server.ts";
 import { livePath, liveStreamListener } from "#app/http/streams/live-stream-listener.server.ts";
 import { landerVariantContext } from "#app/http/landers/lander-variant.server.ts";
+import { previewContext } from "#app/http/context/preview.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
 import { subscribeToPublicProfiles } from "#app/domain/profiles/listing/subscribe-to-public-profiles.server.ts";
@@ -15,22 +16,22 @@ import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.serve
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { randomToken } from "#app/platform/crypto/token.server.ts";
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
-import { type Admission, admitOrRedirect } from "./admit-or-redirect.server.ts";
+import { type Admission, type Admitted, admitOrRedirect } from "./admit-or-redirect.server.ts";
 import { sendCompressed } from "./compressed-answer.server.ts";
+import { answerPreviewItself, asksForPreview, openPreviews } from "./preview.server.ts";
 import { drainBody } from "#app/http/bodies/drain-body.server.ts";
 import { largestBodyOf, limitBody } from "#app/http/bodies/limit-body.server.ts";
 import { operations } from "./operations-listener.server.ts";
 import { pageHandlers } from "./page-handlers.server.ts";
 import { sendPlainText, sendTooLarge } from "./send-plain-text.server.ts";
 import { securityHeaders, unshared } from "#app/http/headers/security-headers.server.ts";
-import { themeFiles } from "#app/http/files/static-files.server.ts";
+import { filesOfBrand } from "#app/http/files/static-files.server.ts";
 import { sendUnknownHost } from "./unknown-host.server.ts";
 import { errorWithoutValues } from "#app/platform/log/error-without-values.server.ts";
 import type { Env } from "#app/platform/env/env.server.ts";
 import type { Runtime } from "#app/platform/runtime/runtime.server.ts";
 
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-type Admitted = Extract<Admission, { kind: "admitted" }>;
 
 export type ServerOptions = {
   env: Env;
@@ -41,7 +42,15 @@ export type ServerOptions = {
   files: Step;
   /** The open windows of this process. */
   live: LiveHub;
+  /** Answers on the host of the operators' console; null where there is none. */
+  console: { host: string; answer: ConsoleAnswer } | null;
 };
+
+type ConsoleAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: { requestId: string; address: string; origin: string },
+) => Promise<void>;
 
 /** What is learnt of a request on its way, for its log line and its metrics. */
 type Trace = { id: string; route: string | null; fail: (error: unknown, message: string) => void };
@@ -49,6 +58,7 @@ type Trace = { id: string; route: string | null; fail: (error: unknown, message:
 function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(tenantContext, at.tenant);
+  context.set(previewContext, at.isPreview === true);
   context.set(requestContext, {
     id: trace.id,
     // why: 128 bits, where a UUID has 122 (CSP Level 3, 7.1)
@@ -66,13 +76,21 @@ function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** The way of a request through the process: host first, then whole landers, live streams, files, and the routes. */
-export function requestListener({ env, runtime, build, files, live }: ServerOptions): RequestListener {
+export function requestListener({
+  env,
+  runtime,
+  build,
+  files,
+  live,
+  console: operatorsConsole,
+}: ServerOptions): RequestListener {
   const proxies = parseTrustedProxies(env.TRUSTED_PROXIES);
   const pages = pageHandlers(build, env.NODE_ENV);
   const handle = async (request: Request, context: RouterContextProvider): Promise<Response> =>
     withRetryAfter(await pages(new URL(request.url).pathname)(request, context));
   const openStream = liveStreamListener({ hub: live, clock: systemClock });
   const answerMachines = operations({ health: runtime.health, metrics: runtime.metrics, token: env.METRICS_TOKEN });
+  const previews = openPreviews({ env, consoleHost: operatorsConsole?.host ?? null });
   const landers = landerCache({
     clock: systemClock,
     log: runtime.log,
@@ -105,14 +123,18 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     // why: what says nothing of caches, such as the data of a page, is made for one visitor
     response.setHeader("cache-control", "private, no-cache");
     const { protocol, host } = new URL(at.origin);
-    drainBody(request, response, most);
     const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), most);
-    const answer = await handle(fetchRequest, contextOf(at, trace));
-    if (isExceeded()) {
+    const answer =
+      at.isPreview && landers.takes(request)
+        ? await landers.show(request, at)
+        : await handle(fetchRequest, contextOf(at, trace));
+    const isRead = await drainBody(request, most);
+    if (isExceeded() || !isRead) {
       await answer.body?.cancel();
       return sendTooLarge(response);
     }
     if (at.isStrangePort) answer.headers.set("cache-control", unshared);
+    if (at.isPreview) previews.mark(response, answer.headers);
     return sendCompressed(request, response, answer);
   }
 
@@ -121,14 +143,32 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
     const answering = answerMachines(request, response);
     if (answering !== null) return answering;
     runtime.proxies.see(request);
-    const at = admitOrRedirect(request, proxies);
+    if (asksForPreview(request)) return servePreview(request, response, trace);
+    const at = admitOrRedirect(request, proxies, operatorsConsole?.host);
     observe(request, response, trace, at);
+    return serveAdmission(request, response, trace, at);
+  }
+
+  async function servePreview(request: IncomingMessage, response: ServerResponse, trace: Trace) {
+    const { at, found } = await previews.admit(request, proxies);
+    observe(request, response, trace, at);
+    if (await answerPreviewItself(request, response, found)) return;
+    await (at.kind === "admitted" && at.isPreview
+      ? serveOthers(request, response, trace, at)
+      : serveAdmission(request, response, trace, at));
+  }
+
+  function serveAdmission(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {
     if (at.kind === "admitted" && landers.takes(request)) return landers.answer(request, response, at, trace);
     return serveOthers(request, response, trace, at);
   }
 
   async function serveOthers(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {
     if (at.kind === "unknown") return sendUnknownHost(response);
+    if (at.kind === "console") {
+      trace.route = "console";
+      return operatorsConsole?.answer(request, response, { requestId: trace.id, ...at });
+    }
     if (at.kind === "closed") return sendClosedBrand(request, response, at.tenant);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("x-request-id", trace.id);
@@ -140,11 +180,10 @@ export function requestListener({ env, runtime, build, files, live }: ServerOpti
         .writeHead(308, { location: at.location, "cache-control": "private, max-age=3600", "content-length": 0 })
         .end();
     if (await openStream(request, response, at)) return void (trace.route = livePath);
-    themeFiles(request, response, () =>
-      files(request, response, () => {
-        serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace, error));
-      }),
-    );
+    const serveFiles = filesOfBrand(at.tenant, files);
+    serveFiles(request, response, () => {
+      serveRoutes(request, response, at, trace).catch((error: unknown) => fail(response, trace, error));
+    });
   }
 
   function observe(request: IncomingMessage, response: ServerResponse, trace: Trace, at: Admission) {

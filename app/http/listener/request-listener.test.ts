@@ -146,7 +146,9 @@ async function serve(over: Partial<Pick<ServerOptions, "build">> & { env?: Recor
     response.setHeader("x-looked", "for a file");
     next();
   };
-  const server = createServer(requestListener({ env, runtime, build: over.build ?? build, files, live }));
+  const server = createServer(
+    requestListener({ env, runtime, build: over.build ?? build, files, live, console: null }),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port }: AddressInfo = Object(server.address());

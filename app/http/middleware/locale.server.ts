@@ -38,7 +38,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
 
 /** The texts of the answer: `t` in its language, `getFixedT` in any. */
 export function getTranslator(context: Readonly<RouterContextProvider>): i18n {
-  return siteTexts(context.get(textLanguageContext));
+  return siteTexts(getTenant(context), context.get(textLanguageContext));
 }
 
 /** The form of a language in which the answer is written. */

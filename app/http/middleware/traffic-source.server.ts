@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { z } from "zod";
 import { getStorageConsent, type StorageConsent } from "./storage-consent.server.ts";
 import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
+import { landerCode } from "#app/platform/tenancy/landers/lander-code.ts";
 import { storedCookie, visitCookie } from "#app/http/cookies/stored-cookie.server.ts";
 
 // why: the database refuses control characters and half surrogates, which a link or a forged cookie may carry
@@ -18,6 +19,8 @@ const trafficSourceContract = z.object({
   sub1: optionalTag,
   sub2: optionalTag,
   sub3: optionalTag,
+  click: optionalTag,
+  lander: landerCode.optional().catch(undefined),
 });
 
 /**
@@ -41,9 +44,16 @@ export function getTrafficSource(context: Readonly<RouterContextProvider>): Traf
   return context.get(trafficSourceContext);
 }
 
-/** Reads the traffic source that a link names, or null; a source without a network is none. */
-function trafficSourceOfLink(query: URLSearchParams): TrafficSource | null {
-  return trafficSourceContract.safeParse(Object.fromEntries(query)).data ?? null;
+/** What networks and trackers call the click that they send us. */
+const clickNames = ["click", "click_id", "clickid", "click-id", "cid", "subid", "transaction_id"] as const;
+
+/**
+ * Reads the traffic source that a link names, or null; a source without a network is none. `lander` is the lander to
+ * which the link led.
+ */
+function trafficSourceOfLink(query: URLSearchParams, lander: string | undefined): TrafficSource | null {
+  const click = clickNames.map((name) => query.get(name)).find((value) => value);
+  return trafficSourceContract.safeParse({ ...Object.fromEntries(query), click, lander }).data ?? null;
 }
 
 /** The source of a request, and the cookie to set where this is its first touch. */
@@ -51,10 +61,11 @@ export async function readTrafficSource(
   cookies: string | null,
   query: URLSearchParams,
   consent: Pick<StorageConsent, "mayKeep">,
+  lander?: string,
 ): Promise<{ source: TrafficSource | null; setCookie: string | null }> {
   const kept = trafficSourceContract.safeParse(await trafficSourceCookie.parse(cookies)).data;
   if (kept) return { source: kept, setCookie: null };
-  const source = trafficSourceOfLink(query);
+  const source = trafficSourceOfLink(query, lander);
   return { source, setCookie: source && (await serializeSource(source, consent)) };
 }
 

@@ -22,6 +22,15 @@ describe("where a visitor came from", () => {
     expect(setCookie).not.toMatch(/max-age|expires/i);
   });
 
+  it.each(["click", "click_id", "clickid", "click-id", "cid", "subid", "transaction_id"])(
+    "has the click that the network calls %s, and the lander it led to",
+    async (name) => {
+      const query = new URLSearchParams({ network: "adnet", [name]: "c-1" });
+      const { source } = await readTrafficSource(null, query, { mayKeep: true }, "gallery/evening");
+      expect(source).toEqual({ network: "adnet", click: "c-1", lander: "gallery/evening" });
+    },
+  );
+
   it.each([
     ["no network", "ref=r"],
     ["an empty network", "network=%20"],

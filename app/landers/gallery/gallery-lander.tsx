@@ -1,19 +1,22 @@
 import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 import { Emphasised } from "#app/ui/texts/emphasized-last-word.tsx";
-import { GalleryFace, type GalleryFaceProps } from "#app/landers/gallery/gallery-face.tsx";
+import { LanderFace, type LanderFaceProps } from "#app/landers/faces/lander-face.tsx";
 
 export type GalleryLanderProps = {
   headline: string;
   lead: string;
   action: { to: string; label: string };
   note: string;
-  faces: readonly (Omit<GalleryFaceProps, "eager"> & { id: string })[];
+  faces: readonly (Omit<LanderFaceProps, "eager" | "sizes"> & { id: string })[];
   texts: { faces: string; more: string; promises: string };
   /** Said in place of faces where visitors may not see any. */
   hidden: { heading: string; text: string };
   promises: readonly { title: string; text: string }[];
   closing: { title: string; text: string };
 };
+
+/** How wide a face of the wall is. */
+const wallSizes = "(min-width: 62rem) 15rem, (min-width: 36rem) 12rem, 30vw";
 
 /** Faces beside the headline; the rest follow below. */
 const onTheWall = 6;
@@ -30,7 +33,9 @@ function Faces({ faces, label, eager }: { faces: GalleryLanderProps["faces"]; la
   return (
     <ul className="lander-faces" aria-label={label}>
       {faces.map(({ id, ...face }, place) => (
-        <GalleryFace key={id} {...face} eager={eager && place === 0} />
+        <li key={id}>
+          <LanderFace {...face} sizes={wallSizes} eager={eager && place === 0} />
+        </li>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { LanderQuestion, type LanderQuestionProps } from "#app/landers/questions/lander-question.tsx";
 import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 import { LandingAction, LandingFictional, LandingInterests, LandingName } from "./landing-parts.tsx";
 import type { LandingPerson, LandingTexts } from "./landing-person.ts";
@@ -8,29 +9,12 @@ export type LetterQuestion = {
   text: string;
   /** Where the answers go; null where nobody may join at the moment. */
   target: string | null;
-  gender: { label: string; choices: readonly { value: string; label: string }[] };
-  lookingFor: { label: string; choices: readonly { value: string; label: string }[] };
+  /** The landing's own name, which goes with them. */
+  code: string;
+  gender: Pick<LanderQuestionProps, "label" | "choices">;
+  lookingFor: Pick<LanderQuestionProps, "label" | "choices">;
   submit: string;
 };
-
-function Choices({
-  name,
-  kind,
-  label,
-  choices,
-}: { name: string; kind: "radio" | "checkbox" } & LetterQuestion["gender"]) {
-  return (
-    <fieldset className="letter-choices">
-      <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value}>
-          <input type={kind} name={name} value={choice.value} required={kind === "radio"} />
-          <span>{choice.label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** The second landing: their own words as a letter, and two questions back. */
 export function LetterLanding({
@@ -48,7 +32,7 @@ export function LetterLanding({
       <article className="letter-sheet" data-part="card">
         <header className="letter-from">
           <div className="letter-face">
-            <LandingPhoto photo={person.photo} name={name} sizes="9rem" />
+            <LandingPhoto photo={person.photo} name={name} sizes="10rem" />
           </div>
           <div>
             <p className="landing-kicker">{texts.kicker}</p>
@@ -71,6 +55,9 @@ export function LetterLanding({
           </footer>
         )}
       </article>
+      <div className="letter-bar">
+        <LandingAction action={texts.action} />
+      </div>
       <section className="letter-question" aria-labelledby="question">
         <h2 id="question">{question.title}</h2>
         {question.target === null ? (
@@ -78,8 +65,9 @@ export function LetterLanding({
         ) : (
           <form action={question.target} method="get">
             <p>{question.text}</p>
-            <Choices name="gender" kind="radio" {...question.gender} />
-            <Choices name="looking_for" kind="checkbox" {...question.lookingFor} />
+            <LanderQuestion name="gender" kind="radio" required {...question.gender} />
+            <LanderQuestion name="looking_for" kind="checkbox" {...question.lookingFor} />
+            <input type="hidden" name="lander" value={question.code} />
             <button type="submit" {...buttonAttributes({ size: "lg", wide: true })}>
               {question.submit}
             </button>

@@ -16,15 +16,15 @@ export function PortraitLanding({ person, texts }: { person: LandingPerson; text
           <LandingName {...person} />
         </div>
         <LandingFictional fictional={person.fictional} />
+        <div className="landing-way">
+          <LandingAction action={texts.action} />
+          <p className="landing-note">{texts.note}</p>
+        </div>
         {bio !== "" && (
           <blockquote className="landing-bio" lang={bioLanguage ?? undefined}>
             {bio}
           </blockquote>
         )}
-        <div className="landing-way">
-          <LandingAction action={texts.action} />
-          <p className="landing-note">{texts.note}</p>
-        </div>
         {facts.length > 0 && (
           <section aria-labelledby="details">
             <h2 id="details">{texts.details}</h2>

@@ -13,7 +13,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
 import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
-import { appRole, appUrlFor, type DatabaseUrls, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
+import { appRole, type DatabaseUrls, urlsFor, withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { defineJob, defineScheduledJob, type JobDefinition, jobTenantId } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
@@ -61,6 +61,8 @@ async function start(urls: DatabaseUrls, definitions: readonly JobDefinition[], 
   return jobs;
 }
 
+const operatorId = randomUUID();
+
 async function fill(): Promise<void> {
   await installJobs({ ownerUrl: database.urls.owner, appRole });
   await prepareSeal({ ownerUrl: database.urls.owner, seal });
@@ -73,12 +75,34 @@ async function fill(): Promise<void> {
   await database.asOwner("insert into database_purpose (name) values ('development')");
   await database.asOwner("insert into rate_limit (key, count, expires_at) values ('login', 2, now())");
   await database.asOwner(
+    "insert into process_beat (host, port, pid, release, facts) values ('one', 3000, 1, 'a', '{}')",
+  );
+  await database.asOwner(
+    "insert into payment_account (company_id, provider, sealed_by, sealed, last_four, changed_by, changed_at) values (1, 'mollie', 'a', '\\x00', '1234', 'robin', now())",
+  );
+  await database.asOwner(
+    "insert into receipt_series (company_id, kind, year, last_number) values (1, 'receipt', 2026, 1)",
+  );
+  await database.asOwner(
     "insert into tenant_host (tenant_id, host, canonical) values ('lagoon', 'lagoon.example', true)",
   );
   await database.asOwner(
     "insert into tenant_revision (tenant_id, number, document, content_hash, author) values ('lagoon', 1, $1, 'x', 'robin')",
     [JSON.stringify({ text: difficult })],
   );
+  await database.asOwner(`
+    insert into operator (id, email, name) values ('${operatorId}', 'kim@console.example', 'Kim');
+    insert into operator_attempt (key_hash, updated_at) values ('a', now());
+    insert into operator_challenge values ('a', now());
+    insert into operator_grant (operator_id, role) values ('${operatorId}', 'owner');
+    insert into operator_invitation (operator_id, token_hash, expires_at) values ('${operatorId}', 'a', now());
+    insert into operator_passkey (operator_id, credential_id, public_key, device_type, name) values ('${operatorId}', 'a', 'a', 'singleDevice', 'Key');
+    insert into operator_recovery_code (operator_id, code_hash) values ('${operatorId}', 'a');
+    insert into operator_session (operator_id, token_hash, stage, expires_at) values ('${operatorId}', 'a', 'complete', now());
+    insert into operator_token (operator_id, name, token_hash, last_four, scopes, expires_at) values ('${operatorId}', 'CI', 'a', 'abcd', '{}', now());
+    insert into shared_list_revision (kind, entry_id, number, document, leads, author, published_at) values ('company', 1, 1, '{}', 'files', 'robin', now());
+    insert into platform_audit_entry (operator_id, action, subject_kind, subject_id) values ('${operatorId}', 'operator.invite', 'operator', 'b');
+  `);
   const tables = tenantOwned(await withConnection(database.urls.owner, readTables));
   for (const id of brands) {
     await withConnection(database.urls.app, async (client) => {
@@ -112,7 +136,7 @@ function freshDatabase(): DatabaseUrls & { superuser: string } {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
   const owner = withDatabaseName(database.urls.owner, name);
   onTestFinished(() => dropDatabase(owner));
-  return { owner, app: appUrlFor(owner), superuser: withDatabaseName(database.superuser, name) };
+  return { ...urlsFor(owner), superuser: withDatabaseName(database.superuser, name) };
 }
 
 /** Rows and sums of every table, past every policy. */

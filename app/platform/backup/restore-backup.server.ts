@@ -64,7 +64,10 @@ export async function restoreBackup({ urls, file, sends, say }: RestoreOptions):
     await client.query("analyze");
     return { tables: loaded, parked: waiting };
   });
-  return { about, tables, parked, migrated: await prepareDatabase(urls, { say }) };
+  const migrated = await prepareDatabase(urls, { say });
+  // why again: only the functions of this release say which jobs the console may see
+  await installJobs({ ownerUrl: urls.owner, appRole });
+  return { about, tables, parked, migrated };
 }
 
 /**

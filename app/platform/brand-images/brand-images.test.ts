@@ -11,12 +11,25 @@ const word = fc.string({ unit: fc.constantFrom("a", "b", "ż"), minLength: 1, ma
 describe("fitText", () => {
   it("keeps every word in order, within the width, on as few lines as allowed", () => {
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+      // why six: two of the longest fit on a line, so that these always fit
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         const { size, lines } = fitText(words.join(" "), { width: 600, maxLines: 3, sizes: [90, 60, 40] }, monospaced);
         expect(lines.map(({ path }) => path).join(" ")).toBe(words.join(" "));
         expect(lines.length).toBeLessThanOrEqual(3);
         for (const { width } of lines) expect(width).toBeLessThanOrEqual(600);
         expect([90, 60, 40]).toContain(size);
+      }),
+    );
+  });
+
+  it("leaves out the last words alone where not even the smallest letters fit", () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
+        const { lines } = fitText(words.join(" "), { width: 600, maxLines: 3, sizes: [90, 60, 40] }, monospaced);
+        expect(lines.length).toBeLessThanOrEqual(3);
+        const kept = lines.flatMap(({ path }) => path.split(" "));
+        expect(kept).toEqual(words.slice(0, kept.length));
+        if (lines.length < 3) expect(kept).toHaveLength(words.length);
       }),
     );
   });

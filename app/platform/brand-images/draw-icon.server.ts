@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import { rasterize } from "#app/platform/brand-images/rasterize.server.ts";
+import { type Drawable, rasterize } from "#app/platform/brand-images/rasterize.server.ts";
 
 /** Part of a maskable icon that every mask leaves visible: a circle of 80 % (W3C manifest, icon masks). */
 const safePart = 0.8;
 const favicons = [16, 32, 48] as const;
 
 /** A square PNG of the mark, side in pixels, on a ground given in hex. */
-export async function drawIcon(mark: string, side: number, ground: string): Promise<Buffer> {
+export async function drawIcon(mark: Drawable, side: number, ground: string): Promise<Buffer> {
   const picture = await rasterize(mark, { width: side, height: side });
   return picture
     .flatten({ background: ground })
@@ -14,7 +14,7 @@ export async function drawIcon(mark: string, side: number, ground: string): Prom
     .toBuffer();
 }
 
-async function fillsItsSquare(mark: string): Promise<boolean> {
+async function fillsItsSquare(mark: Drawable): Promise<boolean> {
   const side = 16;
   const { data } = await (await rasterize(mark, { width: side, height: side }))
     .ensureAlpha()
@@ -25,7 +25,7 @@ async function fillsItsSquare(mark: string): Promise<boolean> {
 }
 
 /** A PNG that may be cut into any shape: a mark that fills its square as it is, any other within the safe zone. */
-export async function drawMaskableIcon(mark: string, side: number, ground: string): Promise<Buffer> {
+export async function drawMaskableIcon(mark: Drawable, side: number, ground: string): Promise<Buffer> {
   if (await fillsItsSquare(mark)) return drawIcon(mark, side, ground);
   const inner = Math.round((side * safePart) / Math.SQRT2);
   const picture = await (await rasterize(mark, { width: inner, height: inner })).png().toBuffer();
@@ -42,7 +42,7 @@ const inkGain = 3;
 /**
  * A PNG for the status bar of a phone, which takes only its shape: what of the mark differs from its ground, in white.
  */
-export async function drawBadge(mark: string, side: number, ground: string): Promise<Buffer> {
+export async function drawBadge(mark: Drawable, side: number, ground: string): Promise<Buffer> {
   const picture = (await rasterize(mark, { width: side, height: side })).flatten({ background: ground }).removeAlpha();
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0, blue = 0] = data;
@@ -57,8 +57,19 @@ export async function drawBadge(mark: string, side: number, ground: string): Pro
     .toBuffer();
 }
 
+/** The side of a picture that stands in an SVG, in pixels: tabs show it in 16 to 64. */
+const framedSide = 128;
+
+/** An SVG that shows a picture and nothing else, for pages that name their icon as one. */
+export async function frameAsDrawing(picture: Buffer): Promise<Buffer> {
+  const png = await sharp(picture).resize(framedSide, framedSide).png({ compressionLevel: 9 }).toBuffer();
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${framedSide} ${framedSide}"><image width="${framedSide}" height="${framedSide}" href="data:image/png;base64,${png.toString("base64")}"/></svg>`,
+  );
+}
+
 /** An ICO file with the mark in 16, 32 and 48 pixels, as PNGs. */
-export async function drawFavicon(mark: string): Promise<Buffer> {
+export async function drawFavicon(mark: Drawable): Promise<Buffer> {
   const pictures = await Promise.all(
     favicons.map(async (side) =>
       (await rasterize(mark, { width: side, height: side })).png({ compressionLevel: 9 }).toBuffer(),
@@ -85,7 +96,7 @@ export async function drawFavicon(mark: string): Promise<Buffer> {
  * The logo 96 pixels high (three times what a mail shows) in one ink on one ground, both in hex, with a little room
  * around.
  */
-export async function drawMailLogo(inkedLogo: string, ground: string): Promise<Buffer> {
+export async function drawMailLogo(inkedLogo: Drawable, ground: string): Promise<Buffer> {
   const picture = await rasterize(inkedLogo, { height: 96 });
   return picture.flatten({ background: ground }).png({ compressionLevel: 9, palette: true }).toBuffer();
 }

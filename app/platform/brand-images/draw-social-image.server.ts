@@ -1,27 +1,16 @@
 import sharp from "sharp";
-import { clampChroma, converter, formatHex } from "culori";
 import { inked, rasterize } from "./rasterize.server.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
 import { openTypeface, type Typeface } from "./typeface.server.ts";
+import { colorHex } from "#app/platform/themes/color-text.ts";
 import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
-
-const rgb = converter("rgb");
-
-/**
- * A CSS colour such as `oklch(0.62 0.19 250)` as `#rrggbb`, brought inside sRGB; its transparency is left out. Throws
- * TypeError for no colour.
- */
-function colorHex(color: string): string {
-  const solid = rgb(clampChroma(color, "oklch"));
-  if (!solid) throw new TypeError(`${color} is not a colour`);
-  return formatHex({ ...solid, alpha: 1 });
-}
 
 export type SocialImage = {
   theme: ThemeDeclaration;
   /** Drawings of the theme as SVG, for readers of light and of dark; the same where it has one only. */
   art: { light: Buffer; dark: Buffer };
-  logo: string;
+  /** A drawing in the ink of the text, or pictures for light and for dark grounds. */
+  logo: string | { light: Buffer; dark: Buffer };
   headline: string;
   tagline: string;
   /** A short line at the foot. */
@@ -37,14 +26,15 @@ const nightBelow = 110;
 
 const typefaces = new Map<string, Promise<{ display: Typeface; text: Typeface }>>();
 
-function typefacesOf({ id, fonts, type }: ThemeDeclaration) {
-  const known = typefaces.get(id);
+function typefacesOf({ fonts, type }: ThemeDeclaration) {
+  const key = `${fonts.display.family} ${type.displayWeight}, ${fonts.text.family}`;
+  const known = typefaces.get(key);
   if (known) return known;
   const opened = Promise.all([openTypeface(fonts.display, type.displayWeight), openTypeface(fonts.text, 500)]).then(
     ([display, text]) => ({ display, text }),
   );
-  typefaces.set(id, opened);
-  opened.catch(() => typefaces.delete(id));
+  typefaces.set(key, opened);
+  opened.catch(() => typefaces.delete(key));
   return opened;
 }
 
@@ -122,12 +112,14 @@ export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   const { theme, art, logo } = image;
   const preferred = theme.scheme === "dark" ? art.dark : art.light;
   const ground = await groundOf(preferred, colorHex(theme.colors.light.canvas));
-  const colors = (await isNight(ground)) ? theme.colors.dark : theme.colors.light;
+  const scheme = (await isNight(ground)) ? "dark" : "light";
+  const colors = theme.colors[scheme];
   const ink = colorHex(colors.ink);
   const canvas = colorHex(colors.canvas);
   const text = words(image, await typefacesOf(theme), { ink, muted: colorHex(colors["ink-muted"]) });
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="veil"><stop offset="0" stop-color="${canvas}" stop-opacity="0.92"/><stop offset="0.42" stop-color="${canvas}" stop-opacity="0.74"/><stop offset="0.66" stop-color="${canvas}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#veil)"/>${text}</svg>`;
-  const mark = await (await rasterize(inked(logo, ink), { height: 60 })).png().toBuffer();
+  const drawn = typeof logo === "string" ? inked(logo, ink) : logo[scheme];
+  const mark = await (await rasterize(drawn, { height: 60 })).png().toBuffer();
   return sharp(ground)
     .composite([{ input: Buffer.from(overlay) }, { input: mark, left: margin, top: 56 }])
     .jpeg({ quality: 86, mozjpeg: true })

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  demoMembersOf,
-  fakesPayments,
-  describeEnv,
-  EnvError,
-  readEnv,
-  takesTestPayments,
-} from "#app/platform/env/env.server.ts";
+import { demoMembersOf, fakesPayments, takesTestPayments } from "#app/platform/env/demo-settings.ts";
+import { describeEnv, EnvError, readEnv } from "#app/platform/env/env.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 function sentenceFor(source: Record<string, string>): string {
@@ -85,6 +79,18 @@ describe("readEnv", () => {
     [
       { PAYMENT_FAKES: "on", DEMO_HOSTS: "off" },
       'PAYMENT_FAKES is "on", but must be on, where DEMO_HOSTS is on, or off.',
+    ],
+    [
+      { PAYMENT_KEYS_SECRET: `${"s".repeat(32)},hunter2` },
+      "PAYMENT_KEYS_SECRET is set to something else, but must be at least 32 characters each, comma separated, without spaces.",
+    ],
+    [
+      { STRIPE_URL: "http://stripe.example", DEMO_HOSTS: "off" },
+      "STRIPE_URL is set to something else, but must be a URL that begins with https://; http:// where DEMO_HOSTS is on.",
+    ],
+    [
+      { MOLLIE_URL: "https://api.mollie.com" },
+      "MOLLIE_URL is set to something else, but must be a URL that begins with https:// and ends in /v2/.",
     ],
   ])("says which, what was given and what is allowed: %j", (source, sentence) => {
     expect(sentenceFor(source)).toBe(sentence);

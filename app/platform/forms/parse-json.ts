@@ -18,11 +18,14 @@ function isSound(value: unknown): boolean {
 }
 
 /**
- * Reads JSON that somebody sent: at most `values` values, objects and lists four deep, every text one that can be kept,
- * no number beyond what a number holds, and no `__proto__`.
+ * Reads JSON that somebody sent: at most `values` values, objects and lists `depth` deep (four by default), every text
+ * one that can be kept, no number beyond what a number holds, and no `__proto__`.
  * @throws AppError `invalid_input` for anything else.
  */
-export function parseJson(text: string, { values = formLimits.fields }: { values?: number } = {}): unknown {
+export function parseJson(
+  text: string,
+  { values = formLimits.fields, depth: deepest = formLimits.depth }: { values?: number; depth?: number } = {},
+): unknown {
   const whole = parse(text);
   // why: a queue instead of a recursion, which a deep value would break
   const waiting = [{ value: whole, depth: 0 }];
@@ -32,7 +35,7 @@ export function parseJson(text: string, { values = formLimits.fields }: { values
     if (!isObject(value)) continue;
     const entries = Object.entries(value);
     left -= entries.length;
-    if (depth >= formLimits.depth || left < 0) throw new AppError("invalid_input");
+    if (depth >= deepest || left < 0) throw new AppError("invalid_input");
     for (const [name, inner] of entries) {
       if (name === "__proto__" || !isStorableText(name)) throw new AppError("invalid_input");
       waiting.push({ value: inner, depth: depth + 1 });

@@ -60,6 +60,11 @@ export function isAddressList(text: string): boolean {
   }
 }
 
+/** Tells whether a text is a list of single addresses, comma separated, with or without a port; an empty one is. */
+export function hasOnlyAddresses(text: string): boolean {
+  return splitAddresses(text).every((entry) => normalizeAddress(entry) !== null);
+}
+
 /** The entries of a comma separated list, without blanks around them and without empty ones. */
 export function splitAddresses(text: string): string[] {
   return text

@@ -11,8 +11,8 @@ const textsContract: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.unio
 
 export const localesFolder = path.join(projectRoot, "app/locales");
 
-/** Texts with those of another form of the language laid over them, key by key. */
-function mergeTexts(texts: Texts, over: Texts): Texts {
+/** Texts with others laid over them, such as those of another form of the language, key by key; neither is changed. */
+export function mergeTexts(texts: Texts, over: Texts): Texts {
   const merged = { ...texts };
   for (const [key, value] of Object.entries(over)) {
     const below = texts[key];
@@ -56,7 +56,15 @@ let resources: Record<TextLanguage, Record<string, Texts>> | undefined;
  * there in the first of `fallbackLanguages` that has it.
  */
 export function readResources(): Record<TextLanguage, Record<string, Texts>> {
-  resources ??= {
+  resources ??= readAll();
+  return resources;
+}
+
+function readAll(): Record<TextLanguage, Record<string, Texts>> {
+  // why: read once for all twelve, which was two thirds of the time that a process takes to read its texts
+  const fallbacks = fallbackLanguages.map(readNamespaces);
+  const filled = (language: TextLanguage) => [readNamespaces(language), ...fallbacks].reduce(fillNamespaces);
+  return {
     en: filled("en"),
     nl: filled("nl"),
     de: filled("de"),
@@ -70,11 +78,7 @@ export function readResources(): Record<TextLanguage, Record<string, Texts>> {
     sv: filled("sv"),
     "en-US": filled("en-US"),
   };
-  return resources;
 }
-
-const filled = (language: TextLanguage): Record<string, Texts> =>
-  [language, ...fallbackLanguages].map(readNamespaces).reduce(fillNamespaces);
 
 /** The texts of `own`, and what it lacks from `fallback`. */
 export function fillNamespaces(own: Record<string, Texts>, fallback: Record<string, Texts>): Record<string, Texts> {

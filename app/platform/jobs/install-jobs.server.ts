@@ -1,16 +1,20 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { sessionLocks } from "#app/platform/db/locks/advisory-locks.ts";
+import { consoleRole } from "#app/platform/db/cluster/urls.server.ts";
 import { openToBackup } from "#app/platform/db/preparation/backup-role.server.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { lockTimeout, lockTimeoutMilliseconds, waitForLocks } from "#app/platform/db/locks/wait-for-locks.server.ts";
+
+/** Where mails to operators wait: they are of no brand, and are sent also before anybody is signed in. */
+export const consoleMailQueue = "send-console-mail";
 
 /** The schema that pg-boss owns, beside the site's own. */
 export const jobsSchema = "jobs";
 
 /**
- * Installs or upgrades the job tables as the owner, and lets `appRole` use them. Safe to run from several processes at
- * once. Run it after the migrations and before `startJobs`.
+ * Installs or upgrades the job tables as the owner, and lets `appRole` and the console use them. Safe to run from several
+ * processes at once. Run it after the migrations and before `startJobs`.
  */
 export async function installJobs(options: { ownerUrl: string; appRole: string }): Promise<void> {
   await waitForLocks("The queue", lockTimeout, () => installQueue(options.ownerUrl));
@@ -59,6 +63,28 @@ const bindToBrands = `do $$
   end
 $$`;
 
+/**
+ * The console sees the jobs of the brands that its operator holds, and those of no brand where that is every brand; mails
+ * to operators wait in a queue of their own, whoever is told by them. It has no right before the functions are there that say so.
+ */
+const openToConsole = `do $$
+  declare
+    held regclass;
+  begin
+    if to_regprocedure('public.operator_brands()') is null or to_regprocedure('public.operator_holds_every_brand()') is null then
+      return;
+    end if;
+    for held in select '${jobsSchema}.job'::regclass union select inhrelid::regclass from pg_inherits where inhparent = '${jobsSchema}.job'::regclass loop
+      continue when exists (select from pg_policy where polrelid = held and polname = 'operator_brands');
+      execute format($policy$create policy operator_brands on %s as restrictive to ${consoleRole}
+        using (name = '${consoleMailQueue}' or (data ->> 'tenantId') in (select public.operator_brands()) or (select public.operator_holds_every_brand()))$policy$, held);
+    end loop;
+    grant usage on schema ${jobsSchema} to ${consoleRole};
+    grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${consoleRole};
+    grant usage on all sequences in schema ${jobsSchema} to ${consoleRole};
+  end
+$$`;
+
 async function grant(ownerUrl: string, role: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query(`begin; set local lock_timeout = ${lockTimeoutMilliseconds}`);
@@ -68,6 +94,7 @@ async function grant(ownerUrl: string, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role}`);
     await client.query(`grant usage on all sequences in schema ${jobsSchema} to ${role}`);
     await client.query(bindToBrands);
+    await client.query(openToConsole);
     await client.query("commit");
   });
 }

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { type JobDefinition, LostJobError } from "#app/platform/jobs/define-job.ts";
+import { nameFailure } from "#app/platform/jobs/name-failure.ts";
 import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 import type { JobOutcome } from "#app/platform/metrics/metrics.server.ts";
@@ -56,19 +57,6 @@ function isLast(
 ): boolean {
   if (options.keepTryingSeconds === 0 || retryCount >= retryLimit) return retryCount >= retryLimit;
   return clock.now().getTime() - createdOn.getTime() >= options.keepTryingSeconds * 1_000;
-}
-
-/**
- * What the queue keeps of an error: the names of its kind and its codes, never its words, which may quote what nobody
- * else shall read.
- */
-function nameFailure(error: unknown): string {
-  if (!(error instanceof Error)) return "Error";
-  const codes = ["code", "responseCode", "command"].map((key) => Object.getOwnPropertyDescriptor(error, key)?.value);
-  return [error.name, ...codes]
-    .map(String)
-    .filter((word) => /^[A-Za-z0-9_ ]{1,40}$/.test(word) && word !== "undefined")
-    .join(" ");
 }
 
 /** The brand of a payload, sealed or not, as the log names it. */

@@ -18,7 +18,10 @@ export const securityEvents = {
   limit_reached: "warn",
   cross_site_refused: "warn",
   access_refused: "warn",
-  staff_refused: "warn",
+  second_factor_wrong: "warn",
+  second_factor_changed: "info",
+  operator_changed: "info",
+  token_changed: "info",
 } as const;
 
 export type SecurityEvent = keyof typeof securityEvents;

@@ -11,6 +11,7 @@ export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath:
     name: tenant.settings.name,
     origin: options.origin,
     logoUrl: new URL(options.logoPath, options.origin).href,
+    texts: tenant.texts,
     countries: tenant.countries,
     supportAddress: tenant.settings.support_email,
     companyLine: [

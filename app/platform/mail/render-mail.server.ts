@@ -1,8 +1,10 @@
 import Handlebars from "handlebars";
+import type { BrandTexts, Speaker } from "#app/platform/i18n/brand-texts.ts";
 import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 import { mailBody, mailText } from "#app/platform/mail/mail-body.ts";
 import { singleLine } from "#app/platform/mail/mail-safety.ts";
 import type { MailTemplate, MailVariables } from "#app/platform/mail/mail-templates.ts";
+import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import type { ThemeMail } from "#app/platform/themes/theme-mail.server.ts";
 
 /** What of a brand stands in its mails. */
@@ -13,6 +15,8 @@ export type MailBrand = {
   /** Absolute URL of a PNG: mail programs show no SVG. */
   logoUrl: string;
   supportAddress: string;
+  /** What it says in words of its own. */
+  texts: BrandTexts;
   /** Its countries, its home first: they decide in which form of a language it writes. */
   countries: readonly string[];
   /** Name, address and register number of the company, in one line. */
@@ -21,7 +25,7 @@ export type MailBrand = {
 
 export type MailRequest<Template extends MailTemplate> = {
   brand: MailBrand;
-  theme: string;
+  worn: Worn;
   template: Template;
   language: TextLanguage;
   variables: MailVariables[Template];
@@ -36,8 +40,8 @@ export type RenderMail = (
   request: { [Template in MailTemplate]: MailRequest<Template> }[MailTemplate],
 ) => Promise<RenderedMail>;
 
-/** The raw text of a key of the `mail` namespace, placeholders and all; null when there is none. */
-export type MailTexts = (language: TextLanguage, key: string) => string | null;
+/** The raw text of a key of the `mail` namespace as a brand says it, placeholders and all; null when there is none. */
+export type MailTexts = (speaker: Speaker, language: TextLanguage, key: string) => string | null;
 
 const sourceKeys = ["subject", "preheader", "title", "text", "action", "note"] as const;
 const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as const;
@@ -50,16 +54,16 @@ const frameKeys = ["greeting", "buttonFallback", "unsubscribe", "footer"] as con
 export function createMailRenderer(options: {
   texts: MailTexts;
   /** `themeMail`, which throws on an unknown theme. */
-  readTheme: (themeId: string) => ThemeMail;
+  readTheme: (worn: Worn) => ThemeMail;
 }): RenderMail {
   const body = compile(mailBody, false);
   const text = compile(mailText, true);
 
-  return async ({ brand, theme, template, language, variables, actionUrl, unsubscribeUrl }) => {
+  return async ({ brand, worn, template, language, variables, actionUrl, unsubscribeUrl }) => {
     for (const url of [brand.origin, brand.logoUrl, actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
     const values = { ...variables, brandName: brand.name, supportAddress: brand.supportAddress };
     const say = (key: string) => {
-      const source = options.texts(language, key);
+      const source = options.texts(brand, language, key);
       if (source === null) throw new Error(`The mail text ${key} is missing in ${language}`);
       return compile(withoutEmptyLines(source, values), true)(values);
     };
@@ -67,7 +71,7 @@ export function createMailRenderer(options: {
       ...frameKeys.map((key) => [key, say(key)]),
       ...sourceKeys.map((key) => [key, say(`${template}.${key}`)]),
     ]);
-    const { layout, partials, palette } = options.readTheme(theme);
+    const { layout, partials, palette } = options.readTheme(worn);
     const subject = singleLine(String(frame["subject"]));
     const page = {
       lang: language,

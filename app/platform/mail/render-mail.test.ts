@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readNamespaces, readResources } from "#app/platform/i18n/resources.server.ts";
+import { brandResources } from "#app/platform/i18n/brand-resources.server.ts";
+import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
 import { textLanguages } from "#app/platform/locale/text-language.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { mailTemplates, type MailTemplate, type MailVariables } from "#app/platform/mail/mail-templates.ts";
@@ -12,11 +13,12 @@ const brand: MailBrand = {
   name: "Lagoon",
   origin: "https://lagoon.example",
   logoUrl: "https://lagoon.example/logo.png",
+  texts: {},
   countries: ["NL"],
   supportAddress: "help@lagoon.example",
   companyLine: "Lagoon B.V. · Keizersgracht 1 · 1015 Amsterdam",
 };
-const common = { brand, theme: "lagoon", language: "en", unsubscribeUrl: null } as const;
+const common = { brand, worn: { theme: "lagoon" }, language: "en", unsubscribeUrl: null } as const;
 const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
   activation: {
     ...common,
@@ -108,6 +110,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
     actionUrl: "https://lagoon.example/transactions/7",
     variables: {
       name: "Anna",
+      receipt: "R1-2026-000042",
       number: "P-4F2A91C3",
       date: "1 March 2026",
       credits: "30",
@@ -115,7 +118,60 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
       discount: "€7.50",
       vat: "€3.90 (21%)",
       gst: "",
+      method: "Card",
       seller: "Lagoon B.V., Keizersgracht 1",
+    },
+  },
+  credit_note: {
+    ...common,
+    template: "credit_note",
+    actionUrl: "https://lagoon.example/transactions/7",
+    variables: {
+      name: "Anna",
+      note: "C1-2026-000007",
+      receipt: "R1-2026-000042",
+      number: "P-4F2A91C3",
+      date: "3 March 2026",
+      amount: "€15.00",
+      vat: "€2.60 (21%)",
+      gst: "",
+      method: "Card",
+      seller: "Lagoon B.V., Keizersgracht 1",
+    },
+  },
+  refund_failed: {
+    ...common,
+    template: "refund_failed",
+    actionUrl: "https://lagoon.example/transactions/7",
+    variables: { name: "Anna", number: "P-4F2A91C3", amount: "€15.00" },
+  },
+  withdrawal_receipt: {
+    ...common,
+    template: "withdrawal_receipt",
+    actionUrl: "https://lagoon.example/withdrawal/abc",
+    variables: {
+      name: "Anna",
+      number: "W-7KM4-PQ92",
+      time: "3 March 2026 at 10:00:00 CET",
+      person: "Anna Jansen",
+      address: "anna@lagoon.example",
+      purchase: "30 credits, P-4F2A91C3, 1 March 2026",
+      outcome: "We pay back €15.00 by 17 March 2026.",
+    },
+  },
+  debit_announced: {
+    ...common,
+    template: "debit_announced",
+    actionUrl: "https://lagoon.example/transactions/7",
+    variables: {
+      name: "Anna",
+      number: "P-4F2A91C3",
+      amount: "€22.50",
+      date: "4 March 2026",
+      account: "ABN AMRO •••• 4300",
+      reference: "DD-2345-6789-ABCD",
+      creditor: "Lagoon B.V.",
+      creditorId: "NL35ZZZ904172630000",
     },
   },
   moderation_decision: {
@@ -141,6 +197,12 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
     template: "appeal_answer",
     actionUrl: "https://lagoon.example/appeals/7",
     variables: { name: "Anna", outcome: "Taken back." },
+  },
+  suspension_lifted: {
+    ...common,
+    template: "suspension_lifted",
+    actionUrl: "https://lagoon.example/profile",
+    variables: { name: "Anna" },
   },
   new_conversation: {
     ...common,
@@ -218,7 +280,7 @@ const activation = (changes: Partial<MailVariables["activation"]> = {}) => ({
   ...requests.activation,
   variables: { ...requests.activation.variables, ...changes },
 });
-const texts = createMailTexts({ en: readNamespaces("en") });
+const texts = createMailTexts((_, language) => (language === "en" ? readNamespaces("en") : undefined));
 const render = createMailRenderer({ texts, readTheme: themeMail });
 
 describe("rendering a mail", () => {
@@ -234,8 +296,20 @@ describe("rendering a mail", () => {
     expect(html).not.toContain("Unsubscribe");
   });
 
+  it("says what the brand says in words of its own, in its languages alone", async () => {
+    const renderOwn = createMailRenderer({ texts: createMailTexts(brandResources), readTheme: themeMail });
+    const own = { ...brand, texts: { de: { "mail:activation.title": "Noch ein Schritt" } } };
+    const german = await renderOwn({ ...requests.activation, brand: own, language: "de" });
+    expect(german.html).toContain("Noch ein Schritt");
+    const others = [
+      await renderOwn({ ...requests.activation, brand: own }),
+      await renderOwn({ ...requests.activation, language: "de" }),
+    ];
+    for (const { html } of others) expect(html).not.toContain("Noch ein Schritt");
+  });
+
   it.each(textLanguages)("has every mail of the platform whole in %s, with a plain text twin", async (language) => {
-    const inEveryLanguage = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
+    const inEveryLanguage = createMailRenderer({ texts: createMailTexts(brandResources), readTheme: themeMail });
     const unsubscribeUrl = "https://lagoon.example/unsubscribe/abc";
     for (const template of mailTemplates) {
       const request = requests[template];
@@ -250,8 +324,8 @@ describe("rendering a mail", () => {
   });
 
   it.each(themeIds("themes"))("wears the theme %s", async (id) => {
-    const { html } = await render({ ...activation(), theme: id });
-    const { palette, partials } = themeMail(id);
+    const { html } = await render({ ...activation(), worn: { theme: id } });
+    const { palette, partials } = themeMail({ theme: id });
     expect(html).toContain(partials.accent.slice(0, 60));
     expect(html).toContain(palette.accent);
     expect(html).not.toMatch(/undefined|\[object/);
@@ -295,16 +369,16 @@ describe("rendering a mail", () => {
 
   it("fails on a missing variable, a missing text and a layout that asks for too much", async () => {
     const lacking = createMailRenderer({
-      texts: (locale, key) => (key === "activation.title" ? null : texts(locale, key)),
+      texts: (speaker, locale, key) => (key === "activation.title" ? null : texts(speaker, locale, key)),
       readTheme: themeMail,
     });
     await expect(lacking(activation())).rejects.toThrow("activation.title is missing in en");
     const asking = createMailRenderer({
-      texts: (locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(locale, key)),
+      texts: (speaker, locale, key) => (key === "greeting" ? "Dear {{title}}" : texts(speaker, locale, key)),
       readTheme: themeMail,
     });
     await expect(asking(activation())).rejects.toThrow('"title" not defined');
-    const layout = createMailRenderer({ texts, readTheme: (id) => ({ ...themeMail(id), layout: "{{slogan}}" }) });
+    const layout = createMailRenderer({ texts, readTheme: (worn) => ({ ...themeMail(worn), layout: "{{slogan}}" }) });
     await expect(layout(activation())).rejects.toThrow('"slogan" not defined');
   });
 
@@ -314,7 +388,7 @@ describe("rendering a mail", () => {
   });
 
   it("has its texts in another language or that language's fallback", () => {
-    expect(texts("sv", "activation.subject")).toEqual(expect.any(String));
-    expect(texts("en", "activation.nothing")).toBeNull();
+    expect(texts(brand, "sv", "activation.subject")).toEqual(expect.any(String));
+    expect(texts(brand, "en", "activation.nothing")).toBeNull();
   });
 });

@@ -4,10 +4,12 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
+import { nameFailure } from "#app/platform/jobs/name-failure.ts";
 import { domainOf, feedbackId } from "./mail-headers.ts";
 import { type MailTemplate, mailVariables } from "./mail-templates.ts";
 import type { Mail, Mailer } from "./mailer.server.ts";
 import type { MailBrand, RenderMail } from "./render-mail.server.ts";
+import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 
 const path = z
   .string()
@@ -47,8 +49,13 @@ const payloadSchema = z.union([
   payloadOf("report_receipt"),
   payloadOf("report_decided"),
   payloadOf("appeal_answer"),
+  payloadOf("suspension_lifted"),
   payloadOf("photo_rejected"),
   payloadOf("purchase_receipt"),
+  payloadOf("credit_note"),
+  payloadOf("refund_failed"),
+  payloadOf("withdrawal_receipt"),
+  payloadOf("debit_announced"),
   payloadOf("new_conversation"),
   payloadOf("new_message"),
   payloadOf("like"),
@@ -75,11 +82,22 @@ export const sendMailJob = describeJob("send-mail", payloadSchema, {
   keepSeconds: secondsIn.hour,
 });
 
+/** What became of a mail at a try; `error` is the kind of what went wrong, "" for nothing. */
+export type MailOutcome = {
+  tenantId: string;
+  jobId: string;
+  /** `failed` is tried again, `lost` is given up, `dropped` is what nobody needs any more. */
+  state: "sent" | "failed" | "lost" | "dropped";
+  error: string;
+  /** How often it was tried, this try included. */
+  tries: number;
+};
+
 export type MailDelivery = {
   mailer: Mailer;
   render: RenderMail;
-  findBrand: (tenantId: string) => { brand: MailBrand; theme: string; isPaused: boolean } | null;
-  /** Has a mail wait while its brand is paused; once for a job, whatever repeats. */
+  findBrand: (tenantId: string) => { brand: MailBrand; worn: Worn; isPaused: boolean } | null;
+  /** Has a mail wait while its brand is paused, as another job; once for a job, whatever repeats. */
   sendLater: (payload: SendMailPayload, jobId: string) => Promise<void>;
   /**
    * The mail as it makes sense now, with a link that has its whole time before it; null for one that makes none any
@@ -88,11 +106,13 @@ export type MailDelivery = {
   freshen: (payload: SendMailPayload, clock: Clock) => Promise<SendMailPayload | null>;
   /** Is told of an address that takes no mails, which its server has said for good. */
   onRefused: (tenantId: string, address: string, clock: Clock) => Promise<void>;
+  /** Is told what became of it; where that fails the mail is no other for it. */
+  onTried: (outcome: MailOutcome, clock: Clock) => Promise<void>;
 };
 
 /**
- * Makes the job that renders one mail of the platform and sends it. `findBrand` gives the brand of a tenant and its
- * theme, or null when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is
+ * Makes the job that renders one mail of the platform and sends it. `findBrand` gives the brand of a tenant and
+ * what it wears, or null when the brand is gone, which ends the job; the mails of a paused brand wait. An address that is
  * refused for good ends it too. Run twice, the mail carries the same Message-ID, and mailboxes show it once.
  */
 export function createSendMailJob({
@@ -101,32 +121,43 @@ export function createSendMailJob({
   findBrand,
   freshen,
   onRefused,
+  onTried,
   sendLater,
 }: MailDelivery): JobDefinition<SendMailPayload> {
-  return bindJob(sendMailJob, async (payload, { jobId, log, clock }) => {
+  return bindJob(sendMailJob, async (payload, { jobId, attempt, isLastAttempt, log, clock }) => {
     const found = findBrand(payload.tenantId);
     if (found === null) {
       log.warn("Mail not sent: its brand is gone");
       return "dropped";
     }
     if (found.isPaused) return sendLater(payload, jobId);
+    const { tenantId, to } = payload;
+    const note = (state: MailOutcome["state"], error = "") =>
+      onTried({ tenantId, jobId, state, error, tries: attempt }, clock).catch((err: unknown) =>
+        log.error({ err }, "What became of a mail could not be noted"),
+      );
     const fresh = await freshen(payload, clock);
-    if (fresh === null) return "dropped";
-    const mail = await compose(fresh, { ...found, render });
-    const { tenantId, to } = fresh;
+    if (fresh === null) {
+      await note("dropped");
+      return "dropped";
+    }
     try {
+      const mail = await compose(fresh, { ...found, render });
       await mailer.sendMail({ ...mail, to, messageId: `${jobId}@${domainOf(mail.from.address)}` });
     } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
+      const isOver = isRefusedForGood(error);
+      await note(isOver || isLastAttempt ? "lost" : "failed", nameFailure(error));
+      if (!isOver) throw error;
       await onRefused(tenantId, to.address, clock);
       throw new LostJobError("The address takes no mails", { cause: error });
     }
+    await note("sent");
   });
 }
 
-type Composing = { brand: MailBrand; theme: string; render: RenderMail };
+type Composing = { brand: MailBrand; worn: Worn; render: RenderMail };
 
-async function compose(payload: SendMailPayload, { brand, theme, render }: Composing): Promise<Omit<Mail, "to">> {
+async function compose(payload: SendMailPayload, { brand, worn, render }: Composing): Promise<Omit<Mail, "to">> {
   const {
     tenantId: _tenant,
     to: _to,
@@ -143,7 +174,7 @@ async function compose(payload: SendMailPayload, { brand, theme, render }: Compo
     ...request,
     language: textLanguageOf(locale, brand),
     brand,
-    theme,
+    worn,
     actionUrl: absolute(actionPath),
     unsubscribeUrl,
   });

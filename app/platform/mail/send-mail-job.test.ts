@@ -14,6 +14,7 @@ import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
 const brand: MailBrand = {
+  texts: {},
   name: "Lagoon",
   origin: "https://lagoon.example",
   logoUrl: "https://lagoon.example/logo.png",
@@ -46,19 +47,20 @@ async function startWith(failures: number, at = brand) {
   };
   const job = createSendMailJob({
     mailer: { sendMail, close: () => {} },
-    render: async ({ template, language, theme }) => ({
-      subject: `${template} ${language} ${theme}`,
+    render: async ({ template, language, worn }) => ({
+      subject: `${template} ${language} ${worn.theme}`,
       html: "<p></p>",
       text: "",
     }),
     findBrand: (tenantId) =>
-      tenantId === "lagoon" ? { brand: at, theme: "lagoon", isPaused: paused.has(tenantId) } : null,
+      tenantId === "lagoon" ? { brand: at, worn: { theme: "lagoon" }, isPaused: paused.has(tenantId) } : null,
     sendLater: async (waiting, jobId) =>
       void (await withTenant(waiting.tenantId, (tx) =>
         jobs.enqueue(tx, job, waiting, { startAfter: new Date(Date.now() + 200), onceKey: `waits ${jobId}` }),
       )),
     freshen: async (mail) => mail,
     onRefused: async () => {},
+    onTried: async () => {},
   });
   const jobs = await startJobs({
     connectionString: database.urls.app,

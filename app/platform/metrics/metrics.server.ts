@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createRecentRequests, type RecentRequests } from "#app/platform/metrics/recent-requests.ts";
 import type { PartName } from "#app/platform/parts/part.ts";
 
 export type RequestObservation = {
@@ -24,6 +25,10 @@ export type Metrics = {
   changeLiveStreams(tenantId: string, change: 1 | -1): void;
   /** Whether a part on which the site stands was well at the last look. */
   observePart(part: PartName, isUp: boolean): void;
+  /** Something about a brand's money wants to be looked at. */
+  observeMoneyAlarm(tenantId: string, kind: string): void;
+  /** What was answered in the last minute, and how many live streams are open now. */
+  glance(): RecentRequests & { streams: number };
   /** All metrics in the Prometheus text format, with the content type to send. */
   exposition(): Promise<{ contentType: string; body: string }>;
 };
@@ -45,7 +50,7 @@ export function createMetrics(options: {
 }): Metrics {
   const registry = new Registry();
   const guard = createSeriesGuard(options.maxSeries ?? 2000);
-  const guardStreams = createSeriesGuard(options.maxSeries ?? 2000);
+  const guardTenants = createSeriesGuard(options.maxSeries ?? 2000);
   collectDefaultMetrics({ register: registry });
 
   const registers = [registry];
@@ -83,7 +88,16 @@ export function createMetrics(options: {
     labelNames: ["part"],
     registers,
   });
+  const moneyAlarms = new Counter({
+    name: "money_alarms_total",
+    help: "What people must look at about money, told once each",
+    labelNames: ["tenant", "kind"],
+    registers,
+  });
   const tenants = new Gauge({ name: "tenant_registry_size", help: "Brands this process serves", registers });
+
+  const recent = createRecentRequests(() => performance.now());
+  let openStreams = 0;
 
   async function measureQueues(): Promise<void> {
     const queues = await options.readQueues?.().catch(() => []);
@@ -98,6 +112,7 @@ export function createMetrics(options: {
 
   return {
     observeRequest({ tenantId, routePattern, method, status, seconds }) {
+      recent.add({ status, seconds });
       const route = routePattern ?? "unmatched";
       const knownMethod = knownMethods.has(method) ? method : "other";
       const tenant = tenantId !== null && options.hasTenant(tenantId) ? tenantId : "none";
@@ -112,9 +127,14 @@ export function createMetrics(options: {
       jobDurations.observe({ job }, seconds);
     },
     // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
-    changeLiveStreams: (tenantId, change) =>
-      streams.inc({ tenant: guardStreams(tenantId, "") ? tenantId : "other" }, change),
+    changeLiveStreams(tenantId, change) {
+      openStreams += change;
+      streams.inc({ tenant: guardTenants(tenantId, "") ? tenantId : "other" }, change);
+    },
     observePart: (part, isUp) => parts.set({ part }, isUp ? 1 : 0),
+    observeMoneyAlarm: (tenantId, kind) =>
+      moneyAlarms.inc({ tenant: guardTenants(tenantId, "") ? tenantId : "other", kind }),
+    glance: () => ({ ...recent.lastMinute(), streams: openStreams }),
     async exposition() {
       tenants.set(options.countTenants());
       await measureQueues();

@@ -55,6 +55,15 @@ describe("metrics", () => {
     );
   });
 
+  it("counts what people must look at about money by brand and kind", async () => {
+    const metrics = createMetrics({ hasTenant, countTenants, maxSeries: 1 });
+    for (const brand of ["lagoon", "lagoon", "beau"]) metrics.observeMoneyAlarm(brand, "bank_return");
+    expect(await linesOf(metrics, "money_alarms_total")).toEqual([
+      'money_alarms_total{tenant="lagoon",kind="bank_return"} 2',
+      'money_alarms_total{tenant="other",kind="bank_return"} 1',
+    ]);
+  });
+
   it("holds how many live streams are open by brand, within its series", async () => {
     const metrics = createMetrics({ hasTenant, countTenants, maxSeries: 1 });
     for (const brand of ["lagoon", "lagoon", "beau", "knots"]) metrics.changeLiveStreams(brand, 1);

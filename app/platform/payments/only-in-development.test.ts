@@ -15,8 +15,8 @@ const provider: PaymentProvider = onlyInDevelopment(
 
 it("serves no method, and takes no money, on a brand's own host", async () => {
   const payer = { tenantId: "lagoon", country: "NL" } as const;
-  expect(provider.methodsFor({ ...payer, origin: "https://lagoon.example" })).toEqual([]);
-  expect(provider.methodsFor({ ...payer, origin: "http://lagoon.localhost:3000" })).toContain("directdebit");
+  expect(await provider.methodsFor({ ...payer, origin: "https://lagoon.example" })).toEqual([]);
+  expect(await provider.methodsFor({ ...payer, origin: "http://lagoon.localhost:3000" })).toContain("directdebit");
   const order = {
     tenantId: "lagoon",
     paymentId: "p-1",

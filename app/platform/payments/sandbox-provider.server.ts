@@ -57,8 +57,11 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
       amountMinor,
       currency,
       refundedMinor: sum(refunds),
+      refunds: refunds.map(({ key, amountMinor: given }) => ({ ref: key, key, amountMinor: given, status: "done" })),
       chargedBackMinor: 0,
       failure: status === "failed" ? "declined" : null,
+      returnCode: null,
+      disputes: [],
       checkoutUrl: status === "open" ? new URL(`/sandbox/${ref}`, eventUrl).href : null,
     };
   }
@@ -75,7 +78,7 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
 
   return {
     name: "sandbox",
-    methodsFor: ({ origin }) => (isDevelopmentSite(origin) ? ["card", "applepay", "bank"] : []),
+    methodsFor: async ({ origin }) => (isDevelopmentSite(origin) ? ["card", "applepay", "bank"] : []),
     async createPayment({ tenantId, paymentId, ...order }) {
       if (!isDevelopmentSite(order.eventUrl)) throw new Error("The sandbox takes no payments on a brand's own host");
       const ref = `sb_${sign(`${tenantId}/${paymentId}`).slice(0, 32)}`;
@@ -106,6 +109,7 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
       if (!record) throw new Error("The sandbox knows no such payment");
       return shown(record);
     },
+    listMovements: async () => null,
     async readEvent({ headers, body }) {
       if (!constantTimeEqual(headers.get(signatureHeader) ?? "", sign(body))) return null;
       const { event, ref } = message.parse(JSON.parse(body));

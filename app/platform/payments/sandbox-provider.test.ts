@@ -67,8 +67,14 @@ describe("the sandbox", () => {
     await expect(
       sandbox().createPayment(orderOf({ eventUrl: "https://lagoon.example/payments/sandbox/events" })),
     ).rejects.toThrow("own host");
-    expect(sandbox().methodsFor({ tenantId: "lagoon", country: "NL", origin: "https://lagoon.example" })).toEqual([]);
-    expect(sandbox().methodsFor({ tenantId: "lagoon", country: "NL", origin })).toEqual(["card", "applepay", "bank"]);
+    expect(await sandbox().methodsFor({ tenantId: "lagoon", country: "NL", origin: "https://lagoon.example" })).toEqual(
+      [],
+    );
+    expect(await sandbox().methodsFor({ tenantId: "lagoon", country: "NL", origin })).toEqual([
+      "card",
+      "applepay",
+      "bank",
+    ]);
   });
 
   it.each(["paid", "failed", "cancelled"] as const)("ends %s, and stays so", async (outcome) => {

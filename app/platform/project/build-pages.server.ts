@@ -1,26 +1,30 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFileLock } from "#app/platform/db/cluster/file-lock.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
+import { listFiles } from "#app/platform/project/list-files.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const stamp = path.join(projectRoot, "build/.sources");
 const lock = path.join(projectRoot, ".react-router.lock");
-const sources = ["app/**/*.{ts,tsx,css,json}", "public/**/*", "vite.config.ts", "remix.config.js", "package-lock.json"];
+
+/** What the pages are built from, by path from the project's folder. */
+function listSources(): string[] {
+  const below = (folder: string) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`);
+  const written = below("app").filter(
+    (file) =>
+      /\.(?:tsx?|css|json|html|svg)$/.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      !file.startsWith("app/platform/db/generated/"),
+  );
+  return [...written, ...below("public"), "vite.config.ts", "remix.config.js", "package-lock.json"].toSorted();
+}
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  const files = globSync(sources, {
-    cwd: projectRoot,
-    withFileTypes: true,
-    exclude: ["app/platform/db/generated/**", "app/**/*.test.{ts,tsx}"],
-  })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const file of files) hash.update(path.relative(projectRoot, file)).update(readFileSync(file));
+  for (const file of listSources()) hash.update(file).update(readFileSync(path.join(projectRoot, file)));
   return hash.digest("hex");
 }
 
@@ -43,9 +47,16 @@ async function buildWhereDue(): Promise<boolean> {
   if (isBuilt(hash)) return false;
   // why: whoever is killed half-way leaves no stamp
   rmSync(stamp, { force: true });
-  const command = path.join(projectRoot, "node_modules/@react-router/dev/bin.cjs");
-  await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [command, "build"], {
+  await run("@react-router/dev/bin.cjs", ["build"]);
+  await run("vite/bin/vite.js", ["build", "--config", "app/console/vite.config.ts"]);
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** Runs a program of a package to its end. */
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(projectRoot, "node_modules", program), ...args], {
       cwd: projectRoot,
       stdio: ["ignore", "pipe", "pipe"],
       env: childEnv({ NODE_ENV: "production" }),
@@ -58,6 +69,4 @@ async function buildWhereDue(): Promise<boolean> {
       code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${output}`)),
     );
   });
-  writeFileSync(stamp, hash);
-  return true;
 }

@@ -3,7 +3,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import type { PaymentMethod, PaymentProvider } from "#app/platform/payments/payment-provider.ts";
+import {
+  debitsUnderMandates,
+  type PaymentMethod,
+  type PaymentProvider,
+} from "#app/platform/payments/payment-provider.ts";
 import { openPaymentFakes } from "./payment-fakes.server.ts";
 
 type Heard = { host: string; path: string; body: string; headers: Headers };
@@ -52,15 +56,19 @@ const ask = (address: string | null, form: Record<string, string> | null = null)
 
 describe("the stand-ins", () => {
   it("have a page for each method that is offered, whichever the country", async () => {
-    const offered = (["NL", "BE", "PL"] as const).flatMap((country) =>
-      providers.flatMap((provider) =>
-        provider.methodsFor({ tenantId: "lagoon", country, origin }).map((method) => ({ provider, method })),
-      ),
-    );
+    const asked = (["NL", "BE", "PL"] as const).flatMap((country) => providers.map((each) => ({ country, each })));
+    const offered = (
+      await Promise.all(
+        asked.map(async ({ country, each: provider }) =>
+          (await provider.methodsFor({ tenantId: "lagoon", country, origin })).map((method) => ({ provider, method })),
+        ),
+      )
+    ).flat();
     expect(new Set(offered.map(({ method }) => method))).toEqual(
       new Set(["card", "applepay", "googlepay", "directdebit", "ideal", "bancontact", "przelewy24", "blik"]),
     );
     for (const { provider, method } of offered) {
+      if (method === "directdebit" && debitsUnderMandates(provider)) continue;
       const { checkoutUrl } = await open(provider, method);
       expect((await ask(checkoutUrl)).status, `${provider.name}: ${method}`).toBe(200);
     }

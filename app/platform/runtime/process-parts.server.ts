@@ -44,8 +44,11 @@ export async function openParts(
   shutdown.onShutdown("watch over the parts", () => watch?.stop());
 }
 
+/** What was last found of every part on which this process stands. */
+export const partFindings = (): Record<string, CheckResult> => watch?.findings() ?? {};
+
 /** What was last found of the parts that the site can do without for a while. */
 export function outsideFindings(): Record<string, CheckResult> {
-  const { database: _, ...outside } = watch?.findings() ?? {};
+  const { database: _, ...outside } = partFindings();
   return outside;
 }

@@ -2,20 +2,38 @@ import path from "node:path";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { readOrCreateKey } from "#app/platform/crypto/key-file.server.ts";
 import { randomToken } from "#app/platform/crypto/token.server.ts";
-import { type Env, env, fakesPayments, takesTestPayments } from "#app/platform/env/env.server.ts";
+import { fakesPayments, takesTestPayments } from "#app/platform/env/demo-settings.ts";
+import { type Env, env } from "#app/platform/env/env.server.ts";
+import { createOutageWatch } from "#app/platform/payments/outage-watch.ts";
 import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { createSandboxProvider, type SandboxProvider } from "#app/platform/payments/sandbox-provider.server.ts";
 import { sendEvent } from "#app/platform/payments/send-event.server.ts";
+import { untilItFails } from "#app/platform/payments/until-it-fails.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
+import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
-/** The providers of this process; the fakes are asked before the sandbox. */
-export type Payments = { sandbox: SandboxProvider | null; fakes?: readonly PaymentProvider[] };
+/** The providers of this process, in the order in which they are asked; where the fakes stand in, `real` is empty. */
+export type Payments = {
+  real?: readonly PaymentProvider[];
+  fakes?: readonly PaymentProvider[];
+  sandbox: SandboxProvider | null;
+};
 
 let current: Promise<Payments> | undefined;
 
 async function openPayments(source: Env): Promise<Payments> {
-  const [sandbox, fakes] = await Promise.all([openSandbox(source), openFakes(source)]);
-  return { sandbox, fakes };
+  const [sandbox, fakes, real] = await Promise.all([openSandbox(source), openFakes(source), openReal(source)]);
+  const watch = createOutageWatch(systemClock, (what) =>
+    runtime().log.warn({ what }, "A provider of payments fails, and is left alone for a minute at a time"),
+  );
+  const watched = (providers: readonly PaymentProvider[]) => providers.map((each) => untilItFails(each, watch));
+  return { sandbox, fakes: watched(fakes), real: watched(real) };
+}
+
+async function openReal(source: Env): Promise<readonly PaymentProvider[]> {
+  if (source.PAYMENT_KEYS_SECRET === undefined || fakesPayments(source)) return [];
+  const { openRealPayments } = await import("#app/platform/runtime/real-payments.server.ts");
+  return openRealPayments({ ...source, PAYMENT_KEYS_SECRET: source.PAYMENT_KEYS_SECRET });
 }
 
 async function openFakes(source: Env): Promise<readonly PaymentProvider[]> {
@@ -43,6 +61,6 @@ export function setProcessPayments(payments: Payments): void {
 
 /** Every provider that works here, the preferred first. */
 export async function paymentProviders(): Promise<readonly PaymentProvider[]> {
-  const { sandbox, fakes = [] } = await processPayments();
-  return sandbox ? [...fakes, sandbox] : fakes;
+  const { real = [], fakes = [], sandbox } = await processPayments();
+  return [...real, ...fakes, ...(sandbox ? [sandbox] : [])];
 }

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { assertStorageKey, type Storage } from "#app/platform/storage/storage.ts";
+import { assertStorageFolder, assertStorageKey, type Storage } from "#app/platform/storage/storage.ts";
 import { writeFileAtomically } from "#app/platform/storage/write-file-atomically.server.ts";
 
 /** Objects as files of a folder, the content type of each in a hidden file beside it. */
@@ -38,6 +38,7 @@ export function createFolderStorage(folder: string): Storage {
       await rm(typePathOf(path), { force: true });
     },
     async list(name) {
+      assertStorageFolder(name);
       const names = ((await readdir(join(folder, name)).catch(nullIfMissing)) ?? []).filter(
         (each) => !each.startsWith("."),
       );

@@ -11,7 +11,7 @@ import { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { PartRefusedError } from "#app/platform/parts/part.ts";
-import { assertStorageKey, type Storage, type StoredKey } from "#app/platform/storage/storage.ts";
+import { assertStorageFolder, assertStorageKey, type Storage, type StoredKey } from "#app/platform/storage/storage.ts";
 
 export type S3Options = {
   bucket: string;
@@ -107,7 +107,10 @@ export function createS3Storage(options: S3Options): S3Storage {
       );
       await asked.then(({ Body }) => Body instanceof Readable && Body.destroy(), throwUnlessThere);
     },
-    list: (folder) => listKeys(client, { Bucket, Prefix: `${folder}/` }, within(patience.write)).catch(tellAway),
+    async list(folder) {
+      assertStorageFolder(folder);
+      return listKeys(client, { Bucket, Prefix: `${folder}/` }, within(patience.write)).catch(tellAway);
+    },
     close: () => client.destroy(),
   };
 }

@@ -125,6 +125,21 @@ describe.each(forms)("storage in %s", (_, createStorage) => {
     expect(found.every(({ storedAt }) => storedAt instanceof Date)).toBe(true);
   });
 
+  it("lists a folder of one tenant, and no folder that is nobody's", async () => {
+    const storage = await createStorage();
+    for (const key of [
+      "lagoon/pictures/a.webp",
+      "lagoon/pictures/b.svg",
+      "lagoon/photos/c.webp",
+      "beau/pictures/d.svg",
+    ])
+      await storage.put(key, Buffer.from("x"), "image/webp");
+    const found = await storage.list("lagoon/pictures");
+    expect(found.map(({ key }) => key).toSorted()).toEqual(["lagoon/pictures/a.webp", "lagoon/pictures/b.svg"]);
+    await expect(storage.list("lagoon/../beau/pictures")).rejects.toThrow("no storage key");
+    await expect(storage.list("../lagoon")).rejects.toThrow("no storage key");
+  });
+
   it.each([
     "_other/a",
     "_releases",

@@ -22,11 +22,22 @@ export type Storage = {
   exists(key: string): Promise<boolean>;
   /** Deletes an object; none under the key is a success. */
   delete(key: string): Promise<void>;
-  /** What lies right in a folder of the platform, in any order; nothing where there is no such folder. */
-  list(folder: "_releases"): Promise<StoredKey[]>;
+  /**
+   * What lies right in a folder, `_releases` or one of a tenant's such as `lagoon/pictures`, in any order; nothing where
+   * there is no such folder.
+   */
+  list(folder: string): Promise<StoredKey[]>;
 };
 
 const keyPattern = /^(?:[a-z][a-z0-9-]{1,30}|_releases)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,8}$/;
+
+/**
+ * Refuses a folder that is none of a tenant's or of the platform's.
+ * @throws Error
+ */
+export function assertStorageFolder(folder: string): void {
+  assertStorageKey(`${folder}/any`);
+}
 
 /**
  * Refuses a key that is not `<tenant>/<name>[/<name>…]`, or `_releases/…`, of letters, digits, dots, dashes and

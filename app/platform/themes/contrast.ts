@@ -3,7 +3,10 @@ import type { ColorName, Palette } from "#app/platform/themes/theme-contract.ts"
 
 type Pair = readonly [text: ColorName, ground: ColorName];
 
-export type ContrastFault = { scheme: "light" | "dark"; pair: Pair; ratio: number; needed: number };
+/** Two colours that are seen together, by their names, and how well they are told apart. */
+export type JudgedPair = { pair: Pair; ratio: number; needed: number };
+
+export type ContrastFault = JudgedPair & { scheme: "light" | "dark" };
 
 const grounds = ["canvas", "surface", "surface-raised", "surface-sunken"] as const;
 const onGrounds = (text: ColorName): Pair[] => grounds.map((ground) => [text, ground]);
@@ -54,20 +57,26 @@ function seen(color: string) {
 }
 
 /**
- * Finds the pairs of a palette that are too faint.
- * Returns ratios as WCAG counts them (1 to 21); 4.5 is needed for text, 3 for large text and shapes.
- * Rule: WCAG 2.2 AA, success criteria 1.4.3 and 1.4.11.
+ * Judges every pair of a palette: ratios as WCAG counts them (1 to 21), and what each needs: 4.5 for text, 3 for large
+ * text and shapes. Throws TypeError for what is no colour. Rule: WCAG 2.2 AA, success criteria 1.4.3 and 1.4.11.
  */
-export function contrastFaults(scheme: ContrastFault["scheme"], palette: Palette): ContrastFault[] {
-  const faults = (pairs: readonly Pair[], needed: number) =>
-    pairs
-      .map((pair) => ({ scheme, pair, needed, ratio: wcagContrast(seen(palette[pair[0]]), seen(palette[pair[1]])) }))
-      .filter(({ ratio }) => ratio < needed);
-  return [...faults(textPairs, 4.5), ...faults(shapePairs, 3)];
+export function judgePairs(palette: Palette): JudgedPair[] {
+  const judged = (pairs: readonly Pair[], needed: number) =>
+    pairs.map((pair) => ({ pair, needed, ratio: wcagContrast(seen(palette[pair[0]]), seen(palette[pair[1]])) }));
+  return [...judged(textPairs, 4.5), ...judged(shapePairs, 3)];
 }
+
+/** Finds the pairs of a palette that are too faint by `judgePairs`. */
+export function contrastFaults(scheme: ContrastFault["scheme"], palette: Palette): ContrastFault[] {
+  return judgePairs(palette)
+    .filter(({ ratio, needed }) => ratio < needed)
+    .map((fault) => ({ scheme, ...fault }));
+}
+
+/** A ratio as people read it, such as `3.9`: cut, never rounded up to what it is not. */
+export const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** Says a fault in one line: `dark: ink-muted on canvas is 3.9:1, needs 4.5:1`. */
 export function describeContrastFault({ scheme, pair, ratio, needed }: ContrastFault): string {
-  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return `${scheme}: ${pair[0]} on ${pair[1]} is ${shown}:1, needs ${needed}:1`;
+  return `${scheme}: ${pair[0]} on ${pair[1]} is ${shownRatio(ratio)}:1, needs ${needed}:1`;
 }

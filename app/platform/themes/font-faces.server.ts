@@ -24,18 +24,23 @@ export function fontStack(font: ThemeFont): string {
   return `"${font.family}","${font.family} Fallback",${quick}`;
 }
 
+/** A file of a font: its address, and which letters and style it has. */
+export type FaceFile = { href: string } & Pick<ThemeFont["files"][number], "subset" | "style">;
+
 /**
  * Writes the @font-face rules of a font and puts its files on the shelf under `/assets/fonts/`.
- * Returns the rules and the addresses worth preloading. Throws where the package lacks a file.
+ * Returns the rules, the files and the addresses that every page preloads. Throws where the package lacks a file.
  */
-export function fontFaces(font: ThemeFont, shelf: AssetShelf): { css: string; preloads: string[] } {
+export function fontFaces(font: ThemeFont, shelf: AssetShelf): { css: string; files: FaceFile[]; preloads: string[] } {
   const ranges = readRanges(font.package);
   const preloads: string[] = [];
+  const files: FaceFile[] = [];
   const faces = font.files.map(({ file, subset, style, preload }) => {
     const body = readFileSync(resolver.resolve(`${font.package}/files/${file}`));
     const href = shelf.add(`/assets/fonts/${path.basename(file, ".woff2")}`, "woff2", body);
+    files.push({ href, subset, style });
     if (preload) preloads.push(href);
     return `@font-face{font-family:"${font.family}";font-style:${style};font-weight:${font.weights};font-display:swap;src:url(${href}) format("woff2");unicode-range:${ranges[subset]}}`;
   });
-  return { css: [...faces, fallbackFace(font)].join("\n"), preloads };
+  return { css: [...faces, fallbackFace(font)].join("\n"), files, preloads };
 }

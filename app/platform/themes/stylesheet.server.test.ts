@@ -17,7 +17,7 @@ describe("the themes of the platform", () => {
   });
 
   it.each(listThemes().map(({ id }) => id))("%s serves its sheet, fonts and drawings at hashed addresses", (id) => {
-    const sheet = themeStylesheet(id);
+    const sheet = themeStylesheet({ theme: id });
     expect(sheet.href).toBe(`/assets/themes/${id}.${sheet.hash}.css`);
     expect(themeAsset(sheet.href)).toMatchObject({ type: "text/css; charset=utf-8", immutable: true });
     const addresses = [...sheet.css.matchAll(/url\(([^)"]+)\)/g)].map(([, address]) => address ?? "");
@@ -27,7 +27,7 @@ describe("the themes of the platform", () => {
   });
 
   it.each(listThemes().map(({ id }) => id))("%s defines every colour in light and in dark", (id) => {
-    const tokens = themeStylesheet(id).css.split("[data-part")[0] ?? "";
+    const tokens = themeStylesheet({ theme: id }).css.split("[data-part")[0] ?? "";
     for (const name of colorNames) expect(tokens.split(`--color-${name}:`), name).toHaveLength(4);
   });
 
@@ -51,8 +51,8 @@ describe("themeAsset", () => {
 
 describe("an unknown theme", () => {
   it("is not found, and has no sheet", () => {
-    expect(findTheme("nobody")).toBeNull();
-    expect(() => themeStylesheet("nobody")).toThrow('no usable theme "nobody"');
+    expect(findTheme({ theme: "nobody" })).toBeNull();
+    expect(() => themeStylesheet({ theme: "nobody" })).toThrow('no usable theme "nobody"');
   });
 });
 

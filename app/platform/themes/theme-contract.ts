@@ -46,7 +46,8 @@ const compositions = ["wave", "editorial", "salon", "bloom", "portico", "velvet"
 
 const homeSections = ["hero", "faces", "promises", "story", "regions", "steps", "trust", "closing"] as const;
 
-const oklch = z
+/** A colour as themes and brands write it. */
+export const oklchColor = z
   .string()
   .regex(
     /^oklch\((0|1|0?\.\d+) (0|0?\.\d+) \d{1,3}(\.\d+)?( \/ 0?\.\d+)?\)$/,
@@ -56,7 +57,7 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/, "a colour such as #1d2f3a");
 const length = z.string().regex(/^(0|\d*\.?\d+(px|rem|em))$/, "a length such as 20px or 1.25rem");
 const percent = z.string().regex(/^\d+(\.\d+)?%$/);
 
-const palette = z.record(z.enum(colorNames), oklch);
+const palette = z.record(z.enum(colorNames), oklchColor);
 
 const fontFile = z.strictObject({
   file: z.string().regex(/^[a-z0-9-]+\.woff2$/),

@@ -17,7 +17,7 @@ const text = {
 };
 
 describe.each(listThemes().map(({ id }) => id))("a mail of %s", (id) => {
-  const { layout, partials, palette } = themeMail(id);
+  const { layout, partials, palette } = themeMail({ theme: id });
   const hbs = Handlebars.create();
   hbs.registerPartial(partials);
   const button = hbs.compile("{{> button}}", { strict: true })({
@@ -65,5 +65,5 @@ describe.each(listThemes().map(({ id }) => id))("a mail of %s", (id) => {
 });
 
 it("refuses a theme it does not know", () => {
-  expect(() => themeMail("nobody")).toThrow(RangeError);
+  expect(() => themeMail({ theme: "nobody" })).toThrow(RangeError);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findTheme } from "#app/platform/themes/stylesheet.server.ts";
+import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 
 /**
@@ -13,21 +14,25 @@ export type ThemeMail = {
   palette: ThemeDeclaration["mail"];
 };
 
-const kept = new Map<string, ThemeMail>();
+const kept = new Map<string, Omit<ThemeMail, "palette">>();
 const source = (...names: string[]) => readFileSync(path.resolve("themes", ...names), "utf8");
 
+function sourcesOf(themeId: string): Omit<ThemeMail, "palette"> {
+  const found = kept.get(themeId);
+  if (found) return found;
+  const partials = { accent: source(themeId, "mail", "accent.hbs"), button: source("mail", "button.hbs") };
+  const read = { layout: source("mail", "layout.hbs"), partials };
+  kept.set(themeId, read);
+  return read;
+}
+
 /**
- * What a mail in a theme is made of; read once. The layout prints `palette, lang, subject, preheader, siteUrl, logoUrl,
+ * What a mail of a brand is made of by what it wears; files are read once. The layout prints `palette, lang, subject, preheader, siteUrl, logoUrl,
  * brandName, body, footerReason, unsubscribeUrl, unsubscribeLabel, companyLine`; `button` prints `href, label` and
  * needs `palette` in its scope. Throws RangeError for an unknown theme.
  */
-export function themeMail(themeId: string): ThemeMail {
-  const found = kept.get(themeId);
-  if (found) return found;
-  const theme = findTheme(themeId);
-  if (!theme) throw new RangeError(`no usable theme "${themeId}"`);
-  const partials = { accent: source(themeId, "mail", "accent.hbs"), button: source("mail", "button.hbs") };
-  const mail = { layout: source("mail", "layout.hbs"), partials, palette: theme.mail };
-  kept.set(themeId, mail);
-  return mail;
+export function themeMail(worn: Worn): ThemeMail {
+  const theme = findTheme(worn);
+  if (!theme) throw new RangeError(`no usable theme "${worn.theme}"`);
+  return { ...sourcesOf(theme.id), palette: theme.mail };
 }

@@ -32,7 +32,7 @@ function constantRules(theme: ThemeDeclaration, stacks: { display: string; text:
     ["--display-transform", type.displayTransform],
     ["--display-leading", type.displayLeading],
     ["--display-settings", fonts.display.settings || "normal"],
-    ["--radius-control", radius.buttonsAndFields],
+    ["--radius-buttons-and-fields", radius.buttonsAndFields],
     ["--radius-card", radius.card],
     ["--radius-media", radius.media],
     ["--radius-chip", radius.chip],

@@ -6,7 +6,7 @@ import { walletData } from "#app/features/money/packages/wallet-data.server.ts";
 import { WalletPage } from "#app/features/money/packages/wallet-page.tsx";
 import type { Route } from "./+types/index";
 
-export const handle = { namespaces: ["credits"], back: "/members" };
+export const handle = { namespaces: ["credits", "gifts"], back: "/members" };
 
 /** The page of members who bought credits before; the others are shown what premium is. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ const schemes: readonly GalleryScheme[] = ["auto", "light", "dark"];
 /** Every component in every state and theme: built by `npm run dev` alone. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const tenant = getTenant(context);
-  const themes = listThemes().map(({ id, name }) => ({ id, name, href: themeStylesheet(id).href }));
+  const themes = listThemes().map(({ id, name }) => ({ id, name, href: themeStylesheet({ theme: id }).href }));
   const wanted = url.searchParams.get("theme");
   return {
     themes,

@@ -1,13 +1,14 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { ActivationGate } from "#app/features/activation/activation-gate.tsx";
 import { useForgottenDrafts } from "#app/features/chat/outbox/use-forgotten-drafts.ts";
+import { PullToRefresh } from "#app/features/gestures/pull-to-refresh.tsx";
 import { AppWatch } from "#app/features/install/app-watch.tsx";
 import { LikesWatch } from "#app/features/likes/likes-watch.tsx";
 import { MatchMoments } from "#app/features/likes/match-moments.tsx";
 import { LiveProvider } from "#app/features/live/live-provider.tsx";
 import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { ReaderClockProvider } from "#app/ui/date/reader-clock.tsx";
-import { isQuiet } from "#app/features/navigation/route-handle.ts";
+import { hasWholeFoot, isQuiet } from "#app/features/navigation/route-handle.ts";
 import { QuietHeader, QuietSiteFooter } from "#app/features/layout/quiet-layout.tsx";
 import { layoutData } from "#app/features/layout/layout-data.server.ts";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
@@ -30,7 +31,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => layoutData(con
 /** Top navigation, alert area, the page, footer with disclaimer (spec section 2). */
 function Frame({ layout, children }: { layout: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
-  const quiet = isQuiet(useMatches());
+  const matches = useMatches();
+  const quiet = isQuiet(matches);
   useForgottenDrafts(layout.member?.profileId ?? null);
   return (
     <ReaderClockProvider {...layout.clock}>
@@ -38,6 +40,7 @@ function Frame({ layout, children }: { layout: Route.ComponentProps["loaderData"
         <LiveProvider member={layout.member} />
         <AppWatch member={layout.member?.profileId ?? null} />
         <PageLoadingBar />
+        {layout.member && <PullToRefresh />}
         {quiet ? <QuietHeader layout={layout} /> : <SiteHeader layout={layout} />}
         <ConnectionNote />
         {layout.asksCookies && pathname !== "/pages/cookies" && <SiteCookieQuestion />}
@@ -48,7 +51,13 @@ function Frame({ layout, children }: { layout: Route.ComponentProps["loaderData"
           </main>
           {layout.member && <LikesWatch me={{ name: layout.member.name, photo: layout.member.photo }} />}
         </MatchMoments>
-        {quiet ? <QuietSiteFooter layout={layout} /> : <SiteFooter layout={layout} />}
+        {quiet && <QuietSiteFooter layout={layout} target="_blank" />}
+        {!quiet &&
+          (layout.member && !hasWholeFoot(matches) ? (
+            <QuietSiteFooter layout={layout} />
+          ) : (
+            <SiteFooter layout={layout} />
+          ))}
         <SignupGate enabled={layout.member === null && layout.maySignUp} />
         {layout.member && !layout.member.isConfirmed && layout.member.profileStatus === "disabled" && (
           <ActivationGate email={layout.member.email ?? ""} />

@@ -8,6 +8,6 @@ export const middleware: Route.MiddlewareFunction[] = [memberLandingMiddleware("
 
 /** /members/:id/landing: a member as a visitor's first page, portrait and words side by side. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await landingPage(context, url, params);
+  const page = await landingPage(context, url, params, "member-landing");
   return landingAnswer(context, url, page, <PortraitLanding person={page.person} texts={page.texts} />);
 }

@@ -10,12 +10,13 @@ export const middleware: Route.MiddlewareFunction[] = [memberLandingMiddleware("
 
 /** /members/:id/landing2: the member's own words as a letter, and the first questions of signing up as its answer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await landingPage(context, url, params);
+  const page = await landingPage(context, url, params, "member-landing2");
   const t = getTranslator(context).getFixedT(null, ["memberLanding", "signup"]);
   const question: LetterQuestion = {
     title: t("memberLanding:question.title"),
     text: t("memberLanding:question.text"),
     target: page.joinTo,
+    code: page.code,
     gender: {
       label: t("signup:gender.label"),
       choices: genders.map((value) => ({ value, label: t(`signup:gender.${value}`) })),

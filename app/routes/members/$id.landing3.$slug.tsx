@@ -8,6 +8,6 @@ export const middleware: Route.MiddlewareFunction[] = [memberLandingMiddleware("
 
 /** /members/:id/landing3: a member as a story of whole screens. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await landingPage(context, url, params);
+  const page = await landingPage(context, url, params, "member-landing3");
   return landingAnswer(context, url, page, <StoryLanding person={page.person} texts={page.texts} />);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { landingMemberCookie } from "#app/http/cookies/landing-member.server.ts";
+import { serializeLandingMembers } from "#app/http/cookies/landing-member.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { memberSignupData } from "#app/features/signup/member-signup-data.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const signup = await memberSignupData(context, params.id, url);
   return data(
     { head: pageHead(context, url), signup },
-    { headers: { "set-cookie": await landingMemberCookie.serialize(signup.person.id) } },
+    { headers: { "set-cookie": await serializeLandingMembers([signup.person.id]) } },
   );
 }
 

@@ -7,7 +7,7 @@ import { legalPageData } from "#app/features/legal-pages/legal-page-data.server.
 import { LegalPage } from "#app/features/legal-pages/legal-page.tsx";
 import type { Route } from "./+types/$slug";
 
-export const handle = { namespaces: ["pages", "cookies"] };
+export const handle = { namespaces: ["pages", "cookies"], hasWholeFoot: true };
 
 export function loader({ params: { slug }, context, url }: Route.LoaderArgs) {
   if (!isPageSlug(slug)) throw data(null, { status: 404 });

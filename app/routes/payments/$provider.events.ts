@@ -1,4 +1,4 @@
-import { receivePaymentEvent } from "#app/domain/money/payments/receive-payment-event.server.ts";
+import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readText } from "#app/platform/forms/read-text.server.ts";

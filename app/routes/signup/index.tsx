@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { redirect, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { signUp } from "#app/domain/membership/signup/sign-up.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
+import { begunSignup } from "#app/features/signup/begun-signup.server.ts";
 import { returnedForm } from "#app/features/signup/returned-form.ts";
 import {
   formerField,
@@ -22,10 +23,14 @@ import type { Route } from "./+types/index";
 
 export const handle = { namespaces: ["signup", "members"], isQuiet: true };
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, tenant } = getCtx(context);
   if (actor) throw redirect("/members");
-  return { head: pageHead(context, url), brand: tenant.settings.name, offer: signupOffer(context) };
+  const { values, cookies } = await begunSignup(url.searchParams);
+  return data(
+    { head: pageHead(context, url), brand: tenant.settings.name, offer: signupOffer(context), begun: values },
+    { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) },
+  );
 }
 
 /** The whole form at once, as a browser without JavaScript sends it. */

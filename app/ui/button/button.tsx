@@ -1,10 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { buttonAttributes, type ButtonLook } from "#app/ui/button/button-attributes.ts";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Shows a spinner in place of the content, keeps the width and ignores clicks. */
+    /**
+     * Shows a spinner in place of the content, keeps the width and ignores clicks. A button that knows of work also
+     * ignores the second click of a double one, which comes before the work is known here.
+     */
     loading?: boolean;
     icon?: ReactNode;
   };
@@ -13,13 +16,17 @@ export function Button({
   variant,
   size,
   wide,
-  loading = false,
+  loading,
   icon,
   children,
   type = "button",
   onClick,
   ...rest
 }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading || (loading === false && event.detail > 1)) return event.preventDefault();
+    onClick?.(event);
+  };
   return (
     <button
       {...buttonAttributes({ variant, size, wide })}
@@ -27,7 +34,7 @@ export function Button({
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={click}
     >
       <span className="button-content">
         {icon}

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import type { FooterLink } from "#app/ui/footer/footer.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 
-/** The foot of a page that is to be finished: every link opens beside it. */
+/** The foot of a page where people are busy: one line of links. `target` where they open beside the page. */
 export function QuietFooter({
   label,
   links,
   small,
+  target,
 }: {
   label: string;
   links: readonly FooterLink[];
   small: ReactNode;
+  target?: "_blank" | undefined;
 }) {
   return (
     <footer data-part="footer" data-look="quiet">
@@ -18,9 +21,13 @@ export function QuietFooter({
           <ul className="footer-links">
             {links.map(({ to, label: text }) => (
               <li key={to}>
-                <a href={to} target="_blank" rel="noopener">
-                  {text}
-                </a>
+                {target ? (
+                  <a href={to} target={target} rel="noopener">
+                    {text}
+                  </a>
+                ) : (
+                  <Link to={to}>{text}</Link>
+                )}
               </li>
             ))}
           </ul>

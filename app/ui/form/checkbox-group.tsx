@@ -8,18 +8,32 @@ export type CheckboxGroupProps = FieldTexts & {
   choices: readonly Choice[];
   defaultValues?: readonly string[];
   onToggle?: (value: string, isChecked: boolean) => void;
+  /** "cards" for few, weighty choices, as those of a `RadioGroup`. */
+  look?: "chips" | "cards";
 };
 
-/** Several answers to one question, as chips that can be ticked (interests, delete reasons). */
-export function CheckboxGroup({ id, name, choices, defaultValues = [], onToggle, ...texts }: CheckboxGroupProps) {
+const chip = { "data-part": "chip", "data-tone": "choice" };
+const card = { className: "choice-card" };
+
+/** Several answers to one question, as chips or cards that can be ticked (interests, delete reasons). */
+export function CheckboxGroup({
+  id,
+  name,
+  choices,
+  defaultValues = [],
+  onToggle,
+  look = "chips",
+  ...texts
+}: CheckboxGroupProps) {
+  const isCards = look === "cards";
   return (
     <FieldGroup id={id} {...texts}>
-      <div className="flex flex-wrap gap-2">
+      <div className={isCards ? "choice-cards" : "flex flex-wrap gap-2"}>
         {choices.map((choice) => (
-          <label key={choice.value} data-part="chip" data-tone="choice" hidden={choice.hidden}>
+          <label key={choice.value} {...(isCards ? card : chip)} hidden={choice.hidden}>
             <input
               type="checkbox"
-              className="sr-only"
+              className={isCards ? undefined : "sr-only"}
               name={name}
               value={choice.value}
               defaultChecked={defaultValues.includes(choice.value)}
@@ -27,7 +41,7 @@ export function CheckboxGroup({ id, name, choices, defaultValues = [], onToggle,
               onChange={(event) => onToggle?.(choice.value, event.currentTarget.checked)}
             />
             {choice.icon}
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

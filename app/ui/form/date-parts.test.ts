@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datePartsOrder, monthOptions } from "#app/ui/form/date-parts.ts";
+import { datePartsOrder } from "#app/ui/form/date-parts.ts";
 
 describe("datePartsOrder", () => {
   it.each([
@@ -14,14 +14,5 @@ describe("datePartsOrder", () => {
 
   it.each(["en", "nl", "de", "it", "fr", "es", "pl", "da", "fi", "no", "sv"])("finds all three parts in %s", (tag) => {
     expect(datePartsOrder(tag).toSorted()).toEqual(["day", "month", "year"]);
-  });
-});
-
-describe("monthOptions", () => {
-  it("names the twelve months in the language, valued from 1", () => {
-    const months = monthOptions("pl");
-    expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ value: "1", label: "styczeń" });
-    expect(months[11]).toEqual({ value: "12", label: "grudzień" });
   });
 });

@@ -11,12 +11,3 @@ export function datePartsOrder(languageTag: string): DatePart[] {
   const parts = dateTimeFormat(languageTag, { dateStyle: "short", timeZone: "UTC" }).formatToParts(0);
   return parts.map((part) => part.type).filter(isDatePart);
 }
-
-/** The twelve months by name, valued "1" to "12". */
-export function monthOptions(languageTag: string): { value: string; label: string }[] {
-  const format = dateTimeFormat(languageTag, { month: "long", timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, month) => ({
-    value: String(month + 1),
-    label: format.format(Date.UTC(2020, month, 1)),
-  }));
-}

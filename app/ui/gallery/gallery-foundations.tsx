@@ -51,7 +51,7 @@ export function GalleryFoundations() {
         <Example title="Colours" stacked>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
             {swatches.map((swatch) => (
-              <div key={swatch} className={`rounded-control border border-line p-4 text-sm ${swatch}`}>
+              <div key={swatch} className={`rounded-buttons-and-fields border border-line p-4 text-sm ${swatch}`}>
                 {swatch.split(" ")[0]?.slice(3)}
               </div>
             ))}

@@ -80,6 +80,13 @@ export function Gallery({ themes, theme, scheme, languages, language, languageTa
           { kind: "likes", to: "/likes", label: "Likes", count: 3 },
           { kind: "credits", to: "/credits", label: "Credits", count: 8 },
         ]}
+        tabs={[
+          { kind: "search", to: ".", label: "Search" },
+          { kind: "deck", to: "/swipe-game", label: "Swipe" },
+          { kind: "likes", to: "/likes", label: "Likes", count: 3 },
+          { kind: "messages", to: "/chats", label: "Messages", count: 128 },
+          { kind: "me", to: "/profile", label: "Profile" },
+        ]}
       />
       <main id="content">
         <div className="page-width grid gap-3 pt-6">

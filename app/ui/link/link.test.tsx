@@ -18,7 +18,7 @@ const links: Record<string, LinkProps> = {
     state: { from: "here" },
     prefetch: "intent",
   },
-  "a whole document": { to: "/staff", reloadDocument: true },
+  "a whole document": { to: "/complaints", reloadDocument: true },
   "its own attributes": { to: "/likes", className: "quiet", "aria-current": "page", target: "_blank", id: "likes" },
   "not to be discovered": { to: "/likes", discover: "none" },
   "a relative path": { to: "../chats" },

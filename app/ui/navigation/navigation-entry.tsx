@@ -1,20 +1,28 @@
 import { NavLink } from "react-router";
 import Coins from "lucide-react/icons/coins";
 import Crown from "lucide-react/icons/crown";
+import GalleryHorizontalEnd from "lucide-react/icons/gallery-horizontal-end";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Search from "lucide-react/icons/search";
+import UserRound from "lucide-react/icons/user-round";
 import { CountBadge, CreditBadge } from "#app/ui/badge/badge.tsx";
 
-const icons = { search: Search, messages: MessageCircle, likes: Heart, credits: Coins, premium: Crown };
+const icons = {
+  search: Search,
+  deck: GalleryHorizontalEnd,
+  likes: Heart,
+  messages: MessageCircle,
+  me: UserRound,
+  credits: Coins,
+  premium: Crown,
+};
 
 export type NavigationEntryProps = {
   /** Decides the icon, and which badge `count` becomes. */
   kind: keyof typeof icons;
   to: string;
   label: string;
-  /** For the bar below the thumb, where four stand side by side. */
-  shortLabel?: string | undefined;
   /** Unread messages, new likes or credits. */
   count?: number | undefined;
 };

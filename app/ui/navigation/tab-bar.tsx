@@ -5,7 +5,7 @@ export function TabBar({ label, entries }: { label: string; entries: readonly Na
   return (
     <nav aria-label={label} data-part="tab-bar">
       {entries.map((entry) => (
-        <NavigationEntry key={entry.kind} {...entry} label={entry.shortLabel ?? entry.label} />
+        <NavigationEntry key={entry.kind} {...entry} />
       ))}
     </nav>
   );

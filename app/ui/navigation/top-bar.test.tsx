@@ -20,6 +20,7 @@ describe("the bar of a member", () => {
         { kind: "messages", to: "/chats", label: "Messages", count: 128 },
         { kind: "likes", to: "/likes", label: "Likes", count: 0 },
       ]}
+      tabs={[{ kind: "me", to: "/profile", label: "Me" }]}
     />,
     "/chats",
   );

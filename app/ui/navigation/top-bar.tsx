@@ -18,11 +18,11 @@ export type TopBarProps = {
   /** For example a language menu. */
   extra?: ReactNode;
 } & (
-  | { entries: readonly NavigationEntryProps[]; account: AccountMenuProps }
+  | { entries: readonly NavigationEntryProps[]; tabs: readonly NavigationEntryProps[]; account: AccountMenuProps }
   | { login: Target; join?: Target | undefined }
 );
 
-/** The head of every page; a member's entries move to the bottom of the screen on phones. */
+/** The head of every page; on phones a member's `tabs` stand below the thumb, and of `entries` what is bought stays. */
 export function TopBar({ brand, back, contentId = "content", extra, ...who }: TopBarProps) {
   const { t } = useTranslation("ui");
   return (
@@ -58,7 +58,7 @@ export function TopBar({ brand, back, contentId = "content", extra, ...who }: To
           </div>
         </div>
       </header>
-      {"entries" in who && <TabBar label={t("tabBar")} entries={who.entries} />}
+      {"entries" in who && <TabBar label={t("tabBar")} entries={who.tabs} />}
     </>
   );
 }

@@ -9,11 +9,24 @@ export type PhotoProps = {
   placeholder?: string | undefined;
   /** True for the one picture of a page that is seen first: it comes beside the style sheet, the others after it. */
   eager?: boolean | undefined;
+  /** True for one that is about to be seen: it comes before it is scrolled to. */
+  soon?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A photograph over its own tiny placeholder; the size is reserved, nothing jumps. */
-export function Photo({ src, srcSet, sizes, width, height, alt, placeholder, eager = false, className }: PhotoProps) {
+export function Photo({
+  src,
+  srcSet,
+  sizes,
+  width,
+  height,
+  alt,
+  placeholder,
+  eager = false,
+  soon = false,
+  className,
+}: PhotoProps) {
   return (
     <span className={classNames("photo", className)}>
       {placeholder && <img src={placeholder} alt="" aria-hidden="true" width={width} height={height} />}
@@ -26,7 +39,7 @@ export function Photo({ src, srcSet, sizes, width, height, alt, placeholder, eag
           width={width}
           height={height}
           alt={alt}
-          loading={eager ? "eager" : "lazy"}
+          loading={eager || soon ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : undefined}
           decoding="async"
         />

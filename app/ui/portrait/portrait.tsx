@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo, type PhotoProps } from "#app/ui/portrait/photo.tsx";
+import { StandIn } from "#app/ui/portrait/stand-in.tsx";
 import { Link, useMovingTo } from "#app/ui/link/link.tsx";
 
-type PortraitMarks = {
+export type PortraitMarks = {
   online?: boolean;
   fresh?: boolean;
   verified?: boolean;
@@ -13,8 +13,6 @@ type PortraitMarks = {
   /** The brand's own word for a fictional profile, and its icon. */
   fictionalLabel?: string | undefined;
   fictionalIcon?: string | undefined;
-  /** A word of the list itself, such as "match". */
-  note?: string | undefined;
 };
 
 export type PortraitProps = {
@@ -25,26 +23,18 @@ export type PortraitProps = {
   to: string;
   photo?: Omit<PhotoProps, "className"> | undefined;
   marks?: PortraitMarks;
-  /** A button over the photograph, such as the heart. */
-  action?: ReactNode;
   /** In the shape of the theme (an arch, a blob); for heroes, not for grids. */
   masked?: boolean;
 };
 
 /** The photograph of a member, edge to edge, with name and age over a soft scrim. */
-export function Portrait({ name, age, region, to, photo, marks = {}, action, masked }: PortraitProps) {
+export function Portrait({ name, age, region, to, photo, marks = {}, masked }: PortraitProps) {
   const { t } = useTranslation("ui");
   const moving = useMovingTo(to);
   return (
     <article data-part="portrait" data-masked={masked ? "" : undefined} data-moving={moving ? "" : undefined}>
       <Link to={to} viewTransition className="portrait-link">
-        {photo ? (
-          <Photo {...photo} />
-        ) : (
-          <span className="portrait-initial" aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
-        )}
+        {photo ? <Photo {...photo} /> : <StandIn />}
         <span className="portrait-caption">
           <span className="portrait-name">
             <span className="truncate">{name}</span>
@@ -64,7 +54,7 @@ export function Portrait({ name, age, region, to, photo, marks = {}, action, mas
             </span>
           )}
         </span>
-        {(marks.online || marks.fresh || marks.note) && (
+        {(marks.online || marks.fresh) && (
           <span className="portrait-marks">
             {marks.online && (
               <span className="portrait-mark" data-mark="online">
@@ -76,11 +66,9 @@ export function Portrait({ name, age, region, to, photo, marks = {}, action, mas
                 {t("new")}
               </span>
             )}
-            {marks.note && <span className="portrait-mark">{marks.note}</span>}
           </span>
         )}
       </Link>
-      {action && <div className="portrait-action">{action}</div>}
     </article>
   );
 }

@@ -16,7 +16,11 @@ export function PortraitSkeletons({ count }: { count: number }) {
   return (
     <div className="portrait-grid" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} data-part="skeleton" data-shape="portrait" />
+        <div key={index} className="grid gap-2">
+          <div data-part="skeleton" data-shape="portrait" />
+          <div data-part="skeleton" data-shape="line" />
+          <div data-part="skeleton" data-shape="short" />
+        </div>
       ))}
     </div>
   );

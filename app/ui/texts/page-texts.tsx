@@ -10,6 +10,8 @@ type Translation = { t: Translate; i18n: { language: string; exists(name: string
 /** The texts of a page's language, namespace by namespace as they are needed. */
 export type TextStore = {
   language: string;
+  /** Below which path its files lie; null for those of the house. */
+  base: string | null;
   read(namespace: string): Texts | undefined;
   /** What `useTranslation` gave for names with spaces between them: made once for all components. */
   translations: Map<string, Translation>;
@@ -35,21 +37,26 @@ function known(fulfilled: Promise<unknown>): Promise<unknown> {
 const arrived = known(Promise.resolve());
 
 /** The store of a language whose texts are all there, as on the server. */
-export function wholeTextStore(language: string, texts: Readonly<Record<string, Texts>>): TextStore {
-  return { language, read: (namespace) => texts[namespace], translations: new Map(), load: () => arrived };
+export function wholeTextStore(
+  language: string,
+  texts: Readonly<Record<string, Texts>>,
+  base: string | null = null,
+): TextStore {
+  return { language, base, read: (namespace) => texts[namespace], translations: new Map(), load: () => arrived };
 }
 
 /** Makes the store of a language; what was loaded stays, what failed is asked for again the next time. */
-export function createTextStore(language: string): TextStore {
+export function createTextStore(language: string, base: string | null): TextStore {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<unknown>>();
   async function fetchTexts(namespace: string): Promise<Texts> {
-    const texts = await fetchWithRetry(textsPath(language, namespace));
+    const texts = await fetchWithRetry(textsPath(language, namespace, base));
     loaded.set(namespace, texts);
     return texts;
   }
   return {
     language,
+    base,
     read: (namespace) => loaded.get(namespace),
     translations: new Map(),
     load(namespaces) {
@@ -73,6 +80,9 @@ const TextContext = createContext<TextStore | null>(null);
 export function I18nextProvider({ i18n, children }: { i18n: TextStore; children: ReactNode }) {
   return <TextContext value={i18n}>{children}</TextContext>;
 }
+
+/** Below which path the files of a page's texts lie; null for those of the house. */
+export const useTextsBase = (): string | null => useContext(TextContext)?.base ?? null;
 
 /** The texts of one or several namespaces; waits, as a suspended component does, until they are there. */
 export function useTranslation(wanted: string | readonly string[] = "layout") {

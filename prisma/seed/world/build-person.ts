@@ -6,7 +6,7 @@ import { countries, isCountry, type Country } from "#app/platform/geo/countries.
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import type { BrandWorld } from "./brands.ts";
 import type { Person } from "./person.ts";
-import { composeBio, spokenBy, type Voice } from "./read-voice.ts";
+import { composeBio, pickAnswers, spokenBy, type Voice } from "./read-voice.ts";
 
 export type Society = {
   brand: BrandWorld;
@@ -217,6 +217,7 @@ export function buildPerson(random: Random, society: Society, role: Person["role
       ...details,
       bio: composeBio(random.fork("bio"), voice, gender),
       bioLanguage: brand.language,
+      answers: pickAnswers(random.fork("answers"), voice, brand.language),
       openingMessage: spokenBy(gender, random.pick(voice.openings)),
       lastActiveAt,
       createdAt: joined,

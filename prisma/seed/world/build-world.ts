@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { randomFrom } from "../random.ts";
 import { assignPortraits } from "./assign-portraits.ts";
 import { brandWorlds, type BrandWorld } from "./brands.ts";
+import { buildCases, type Cases } from "./build-cases.ts";
 import { buildConversations, type Chats } from "./build-conversations.ts";
 import { buildLedger, type Ledger } from "./build-ledger.ts";
 import { buildLikes } from "./build-likes.ts";
@@ -17,6 +18,7 @@ export type SeededBrand = {
   likes: Prisma.ProfileLikeCreateManyInput[];
   chats: Chats;
   ledger: Ledger;
+  cases: Cases;
 };
 
 export type WorldInput = {
@@ -49,6 +51,7 @@ function buildBrand(brand: BrandWorld, count: number, { seed, now, passwordHash 
     people,
     likes: buildLikes(random.fork("likes"), people, now),
     chats,
+    cases: buildCases(random.fork("cases"), { brand, people, chats, now }),
     ledger: buildLedger(random.fork("ledger"), brand.id, people, chats.messages),
   };
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { prompts } from "#app/domain/profiles/prompts/prompts.ts";
+import type { Answer } from "#app/domain/profiles/prompts/read-answers.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Random } from "../random.ts";
 import type { BrandWorld } from "./brands.ts";
 
@@ -10,6 +13,7 @@ const voiceContract = z.strictObject({
   wish: lines,
   closings: lines,
   openings: lines,
+  answers: z.partialRecord(z.enum(prompts), lines),
   dialogues: z.array(z.array(z.string().min(2)).min(3)).min(1),
 });
 const namesContract = z.record(z.string(), z.strictObject({ woman: lines, man: lines }));
@@ -43,4 +47,14 @@ export function composeBio(random: Random, voice: Voice, gender: "woman" | "man"
     () => [random.pick(voice.openers), random.pick(voice.life), ...random.sample(voice.wish, 2)],
   ])();
   return parts.map((part) => spokenBy(gender, part)).join(" ");
+}
+
+/** Chooses what a person answers to prompts: most answer two or three, some none. */
+export function pickAnswers(random: Random, voice: Voice, language: Locale): Answer[] {
+  const count = random.pick([0, 2, 2, 3, 3, 3]);
+  const asked = random.sample(
+    prompts.filter((prompt) => voice.answers[prompt] !== undefined),
+    count,
+  );
+  return asked.map((prompt) => ({ prompt, text: random.pick(voice.answers[prompt] ?? []), language }));
 }

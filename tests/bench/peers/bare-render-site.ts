@@ -48,4 +48,6 @@ await startSite({
   runtime,
   build: { ...build, entry: { module: entry } },
   files: builtFiles().serve,
+  consoleFiles: null,
+  release: "bench",
 });

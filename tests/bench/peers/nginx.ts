@@ -10,10 +10,14 @@ import type { Answer } from "#tests/load/exchange.ts";
 export const hasNginx = (): boolean => findProgram("nginx") !== null;
 
 /**
- * Starts nginx with one worker on the server's core, what it serves told by the lines of its `server`; gives the port
- * and the worker.
+ * Starts nginx with one worker on the server's core, what it serves told by the lines of its `server`, and what that
+ * needs by lines before it; gives the port and the worker.
  */
-export async function startNginx(directory: string, server: readonly string[]): Promise<{ port: number; pid: number }> {
+export async function startNginx(
+  directory: string,
+  server: readonly string[],
+  http: readonly string[] = [],
+): Promise<{ port: number; pid: number }> {
   const [home, port] = [path.join(directory, "nginx"), await freePort()];
   await mkdir(home, { recursive: true });
   const configuration = path.join(home, "nginx.conf");
@@ -29,6 +33,7 @@ export async function startNginx(directory: string, server: readonly string[]): 
       "http {",
       ...["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${home}/${kind};`),
       "access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;",
+      ...http,
       `server { listen 127.0.0.1:${port}; ${server.join("\n")} }`,
       "}",
     ].join("\n"),

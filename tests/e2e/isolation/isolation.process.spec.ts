@@ -5,6 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/c
 import { idsOfBrand, markBrand, marker, ownIdsOfBrand, readBrand } from "#tests/e2e/isolation/brand-rows.ts";
 import { findForms, type FoundForm, withForeignIds } from "#tests/e2e/isolation/forms.ts";
 import { inputNames } from "#tests/e2e/isolation/input-names.ts";
+import { restScheduledJobs } from "#tests/e2e/isolation/rest-scheduled-jobs.ts";
 import { fillPattern, routeModules, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
@@ -38,6 +39,7 @@ test.beforeAll(async () => {
   await owner.query("set session_replication_role = replica");
   await markBrand(owner, foreign);
   foreignIds = await idsOfBrand(owner, foreign, 2);
+  await restScheduledJobs(owner);
 });
 
 test.afterAll(async () => {
@@ -163,11 +165,15 @@ async function formsOf(person: Person): Promise<FoundForm[]> {
 }
 
 test("no form and no call, sent with ids of another brand, shows or changes anything of it", async () => {
-  // why: a reminder that its hour brings would look like a change
-  await owner.query("update notification_preference set reminders = false where tenant_id = $1", [foreign]);
   const before = await readBrand(owner, foreign);
   const found: string[] = [];
   const ids = await ownIdsOfBrand(owner, foreign);
+  // why: a route that reads no id at all is sent the same for every one of them
+  const sent = new Set<string>();
+  const isNew = (request: readonly string[]) => {
+    const { size } = sent;
+    return sent.add(request.join("\n")).size > size;
+  };
   for (const person of ["demo", "premium"] as const) {
     await stayIn(person);
     for (const form of await formsOf(person)) {
@@ -193,6 +199,7 @@ test("no form and no call, sent with ids of another brand, shows or changes anyt
             ["application/x-www-form-urlencoded", new URLSearchParams(values).toString()],
             ["application/json", JSON.stringify(Object.fromEntries(values))],
           ] as const) {
+            if (!isNew([method, target, type, body])) continue;
             const answer = await call(target, "premium", { method, type, body });
             if (answer.status >= 500) found.push(`${method} ${target} ${answer.status}`);
             found.push(...leaks(answer, target + body).map((leak) => `${method} ${target}: ${leak}`));

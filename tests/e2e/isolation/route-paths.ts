@@ -33,8 +33,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * The addresses of a pattern when its parts are filled with each of the given values in turn; optional parts also left
- * out.
+ * The addresses of a pattern when its parts are filled with each of the given values in turn, each address once;
+ * optional parts also left out.
  */
 export function fillPattern(pattern: string, values: readonly string[]): string[] {
   if (!pattern.includes(":")) return [pattern];
@@ -42,5 +42,5 @@ export function fillPattern(pattern: string, values: readonly string[]): string[
     pattern.replaceAll(/:(\w+)\??/g, (_, part: string) => encodeURIComponent(words[part] ?? value)),
   );
   const shorter = /\/:\w+\?$/.test(pattern) ? fillPattern(pattern.replace(/\/:\w+\?$/, ""), values) : [];
-  return [...filled, ...shorter];
+  return [...new Set([...filled, ...shorter])];
 }

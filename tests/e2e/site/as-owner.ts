@@ -12,5 +12,10 @@ export async function siteSuperuser(): Promise<string> {
 
 /** Runs a statement on the running site's database past every policy and right. */
 export async function asOwner(statement: string, values: readonly unknown[]): Promise<void> {
-  await withConnection(await siteSuperuser(), (client) => client.query(statement, [...values]));
+  await rowsAsOwner(statement, values);
+}
+
+/** The same, with the rows that it gives. */
+export async function rowsAsOwner(statement: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  return withConnection(await siteSuperuser(), async (client) => (await client.query(statement, [...values])).rows);
 }

@@ -17,7 +17,7 @@ type Question = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Loopback address to come from: limits count by address. */
+  /** Loopback address to come from, by default one of its own: limits count by address. */
   from?: string;
   port?: number;
 };
@@ -25,11 +25,14 @@ type Question = {
 /** Milliseconds for which a stream, which has no end, is listened to. */
 const listens = 400;
 
+/** An address of this machine that hardly anybody else of a run has. */
+export const loopback = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join(".")}`;
+
 /** Asks the running site on the wire, with any host and any target, following nothing. */
 export function ask(target: string, question: Question = {}): Promise<Answer> {
   const port = question.port ?? runningSite().port;
   const host = question.host ?? `${question.brand ?? "lagoon"}.localhost:${port}`;
-  const { method = "GET", headers = {}, body, from = "127.0.0.1" } = question;
+  const { method = "GET", headers = {}, body, from = loopback() } = question;
   return new Promise((resolve, reject) => {
     const call = request({
       host: "127.0.0.1",

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { resize } from "#tests/e2e/site/paint-little.ts";
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const schemes = ["light", "dark"] as const;
@@ -21,7 +24,7 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await isSettled(page);
   for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await isSettled(page);
@@ -32,7 +35,7 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
       found.push(...barriers.map((barrier) => `${size} in ${colorScheme}: ${barrier}`));
     }
   }
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
   return found;
 }
 
@@ -64,15 +67,14 @@ async function isSettled(page: Page): Promise<void> {
   });
 }
 
-// why: the builder puts the whole of axe into the page twice for every question, and the page keeps it
-const nothingMore = { axeSource: ";" };
+const builders = createRequire(import.meta.resolve("@axe-core/playwright"));
+const axeScript = readFileSync(builders.resolve("axe-core/axe.min.js"), "utf8");
 
 async function analyze(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // why: the builder would put the whole of axe, with all its comments, into the page twice for every question
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   // why: no page has frames, and the other mode opens an empty page for every question
-  const builder = new AxeBuilder({
-    page,
-    ...((await page.evaluate(() => "axe" in window)) && nothingMore),
-  }).setLegacyMode(true);
+  const builder = new AxeBuilder({ page, axeSource: ";" }).setLegacyMode(true);
   const { violations } = await narrow(builder.options({ resultTypes: ["violations"] })).analyze();
   return violations.map(
     ({ id, help, nodes }) =>

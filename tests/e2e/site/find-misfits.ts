@@ -1,10 +1,10 @@
 /**
- * Puts another page's markup into this one, whose sheets and faces are there; what does not shape the page is left out.
- * For a page of the site.
+ * Puts another page's markup into this one, whose sheets and faces are there; what does not shape the page is left out
+ * before. For a page of the site.
  */
-export function swapIn(source: string): void {
-  const bare = source.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/ (?:src|srcset)="[^"]*"/gi, "");
+export function swapIn(bare: string): void {
   const { documentElement, body } = new DOMParser().parseFromString(bare, "text/html");
+  for (const folded of body.querySelectorAll("details")) folded.open = true;
   const root = document.documentElement;
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   for (const { name, value } of documentElement.attributes) root.setAttribute(name, value);
@@ -34,6 +34,13 @@ export function misfits(face: Box): string[] {
     const last = wide.findLast((each) => ![...each.children].some((child) => wide.includes(child)));
     found.push(`${root.scrollWidth} px wide by ${last?.tagName} “${last?.textContent.slice(0, 40)}”`);
   }
+  // why: a text in one piece has no broken word, and where it is in its box, so is each of its words
+  const isWholeWithin = (node: Text, boxes: readonly DOMRect[]) => {
+    const range = new Range();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()];
+    return rects.length === 0 || (rects.length === 1 && !boxes.some((each) => isOut(rects, each)));
+  };
   // why: the hyphen that a soft hyphen becomes counts to the word after it
   const wordsOf = (node: Text) =>
     [...node.data.matchAll(/[^\s\u00ad\u200b\-–—/]{2,}/g)].map(({ 0: word, index }) => {
@@ -42,11 +49,17 @@ export function misfits(face: Box): string[] {
       range.setEnd(node, index + word.length);
       return { word, rects: [...range.getClientRects()].filter(({ width }) => width > 0) };
     });
-  const clippersOf = (element: Element): Element[] => {
+  const known = new Map<Element, DOMRect[]>();
+  const clippersOf = (element: Element): DOMRect[] => {
+    const boxes = known.get(element) ?? clippersAt(element);
+    known.set(element, boxes);
+    return boxes;
+  };
+  const clippersAt = (element: Element): DOMRect[] => {
     const { overflowX } = getComputedStyle(element);
     if (element === root || overflowX === "auto" || overflowX === "scroll") return [];
     const above = element.parentElement ? clippersOf(element.parentElement) : [];
-    return overflowX === "visible" ? above : [element, ...above];
+    return overflowX === "visible" ? above : [element.getBoundingClientRect(), ...above];
   };
   const isOut = (rects: readonly DOMRect[], box: DOMRect) =>
     rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
@@ -58,8 +71,9 @@ export function misfits(face: Box): string[] {
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const holder = node.parentElement;
-      if (!(node instanceof Text) || holder === null || !isSeen(holder)) continue;
-      const clippers = clippersOf(holder).map((each) => each.getBoundingClientRect());
+      if (!(node instanceof Text) || holder === null) continue;
+      const clippers = clippersOf(holder);
+      if (isWholeWithin(node, [box, ...clippers]) || !isSeen(holder)) continue;
       for (const { word, rects } of wordsOf(node)) {
         const say = (what: string) =>
           found.push(`${what} in ${part.tagName} “${part.textContent.trim().slice(0, 60)}”: ${word}`);
@@ -69,14 +83,16 @@ export function misfits(face: Box): string[] {
       }
     }
   }
-  for (const card of document.querySelectorAll('.portrait-grid [data-part="portrait"]')) {
+  for (const card of document.querySelectorAll('[data-part="member-card"]')) {
     const photo = card.querySelector(".photo")?.getBoundingClientRect();
     if (!photo) continue;
     const [top, bottom] = [photo.top + photo.height * face.top, photo.top + photo.height * face.bottom];
     const [left, right] = [photo.left + photo.width * face.left, photo.left + photo.width * face.right];
-    const covers = [...card.querySelectorAll(".portrait-caption > *, .portrait-mark")].filter(isSeen).filter((part) => {
+    const covers = [
+      ...card.querySelectorAll(".member-card-words > *, .member-card-mark, .member-card-action > *"),
+    ].filter((part) => {
       const box = part.getBoundingClientRect();
-      return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      return box.top < bottom && box.bottom > top && box.left < right && box.right > left && isSeen(part);
     });
     found.push(...covers.map((part) => `over a face: ${part.textContent}`));
   }

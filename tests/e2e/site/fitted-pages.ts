@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { galleryPath, galleryVariants } from "#app/domain/brands/landers/gallery-variants.ts";
+import { brandLanders, landerPath } from "#app/domain/brands/landers/lander-paths.ts";
+import { landerIds } from "#app/platform/tenancy/landers/lander-templates.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { nichesContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
@@ -61,19 +62,6 @@ async function orderCredits({ brand, cookie }: Member): Promise<string[]> {
   ];
 }
 
-/** The pages of those who answer reports, complaints and appeals, with one of each kind where there is one. */
-async function staffPages(brand: TenantId): Promise<Fitted[]> {
-  const cookie = (await logInByWire({ brand, email: `moderator@${brand}.example` }, "liaison-demo")) ?? "";
-  const lists = ["/staff", "/staff/reports", "/staff/complaints", "/staff/appeals", "/staff/photos"];
-  const bodies = await Promise.all(
-    lists.map(async (target) => (await ask(target, { brand, headers: { cookie } })).body),
-  );
-  const cases = bodies.flatMap(
-    (body) => /\/staff\/(?:reports|complaints|appeals)\/[0-9a-f-]{36}/.exec(body)?.[0] ?? [],
-  );
-  return [...lists, ...cases].map((target) => ({ target, cookie, sheets: site }));
-}
-
 /** What is shown to those who have bought before. */
 async function premiumPages(brand: TenantId): Promise<Fitted[]> {
   const cookie = (await logInByWire({ brand, email: `premium@${brand}.example` }, "liaison-demo")) ?? "";
@@ -88,10 +76,10 @@ async function landings(brand: TenantId): Promise<Fitted[]> {
   const seen = /\/members\/[0-9a-f-]{36}/.exec(body)?.[0];
   const about = seen ? [`${seen}/landing`, `${seen}/landing2`, `${seen}/landing3`] : [];
   return [
-    ...galleryVariants.map((variant) => ({
-      target: galleryPath(niche, variant),
+    ...brandLanders({ niche, landers: landerIds }).map(({ id, path: target }) => ({
+      target,
       cookie: entered,
-      sheets: galleryPath(niche, "plain"),
+      sheets: landerPath(id, niche, "plain"),
     })),
     ...about.map((target) => ({ target, cookie: entered, sheets: `${seen}/landing` })),
     ...(seen ? [{ target: `${seen}/signup`, cookie: entered, sheets: site }] : []),
@@ -99,8 +87,7 @@ async function landings(brand: TenantId): Promise<Fitted[]> {
 }
 
 /**
- * Every page of a brand: as visitors see it, those before whom the entry warning stands included, as a member does, and
- * as staff.
+ * Every page of a brand: as visitors see it, those before whom the entry warning stands included, and as a member does.
  */
 export async function fittedPages(brand: TenantId): Promise<Fitted[]> {
   const member = await newMember(brand);
@@ -118,6 +105,5 @@ export async function fittedPages(brand: TenantId): Promise<Fitted[]> {
     ...own.map((target) => ({ target, cookie: `${member.cookie}; ${entered}`, sheets: site })),
     ...(await landings(brand)),
     ...(await premiumPages(brand)),
-    ...(await staffPages(brand)),
   ];
 }

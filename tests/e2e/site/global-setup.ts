@@ -1,27 +1,32 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { mailEventsSecret, metricsToken, signingSecret } from "#tests/e2e/site/secrets.ts";
 import { siteFile } from "#tests/e2e/site/running-site.ts";
 import { copyFolder, seedsOnce, sharedMembers } from "#tests/e2e/site/seeded-folder.ts";
+import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 
 /** Starts the one site that all tests use, with data of its own; the function it returns ends both. */
 export default async function startTheSite(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "liaison-e2e-"));
+  const dataDir = mkdtempSync(path.join(roomiestPlace(), "liaison-e2e-"));
   const operationsPort = await freePort();
+  const dnsPort = await freePort();
   const env = {
     SEED_MEMBERS: sharedMembers,
     SIGNING_SECRET: signingSecret,
     MAIL_EVENTS_SECRET: mailEventsSecret,
     METRICS_TOKEN: metricsToken,
     OPERATIONS_PORT: String(operationsPort),
+    // why: hosts of tests are in no DNS; who tests them answers there, and nobody by TLS
+    HOSTS_DNS: `127.0.0.1:${dnsPort}`,
+    HOSTS_ADDRESSES: "127.0.0.1",
+    HOSTS_TLS_PORT: "9",
   };
   const start = async () => startSite({ port: await freePort(), dataDir, env });
   const seeded = seedsOnce() ? await copySeeded(await start(), `${dataDir}-seeded`) : null;
   const site = await start();
   mkdirSync(path.dirname(siteFile), { recursive: true });
-  writeFileSync(siteFile, JSON.stringify({ port: site.port, operationsPort, dataDir, pid: site.pid, seeded }));
+  writeFileSync(siteFile, JSON.stringify({ port: site.port, operationsPort, dnsPort, dataDir, pid: site.pid, seeded }));
   return async () => {
     await site.kill("SIGTERM");
     for (const folder of [dataDir, seeded ?? dataDir])

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import type { TenantId } from "#tests/e2e/site/brands.ts";
-import { loopback, takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 
 /**
@@ -17,7 +17,6 @@ export async function logInAs(
   const { status, cookies } = await ask("/login", {
     brand,
     method: "POST",
-    from: loopback(),
     headers,
     body: new URLSearchParams({ email, password }).toString(),
   });

@@ -1,5 +1,5 @@
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { loopback, type Newcomer } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
 
 /** Logs in without a browser, from a network of its own; the session's cookie, or null where it is refused. */
 export async function logInByWire(
@@ -10,7 +10,6 @@ export async function logInByWire(
   const { cookies } = await ask("/login", {
     brand,
     method: "POST",
-    from: loopback(),
     headers: { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) },
     body,
   });

@@ -26,6 +26,9 @@ const ownPages = [
   "/complaints",
   "/premium",
   "/credits/30",
+  "/credits/history",
+  "/credits/history/got",
+  "/credits/limits",
   "/transactions",
 ];
 

@@ -17,7 +17,7 @@ export type Member = Newcomer & { id: string };
 const userShape = z.object({ user: z.object({ profile: z.object({ id: z.uuid() }) }) });
 
 /** The id of a member's own profile. */
-export async function profileIdOf({ brand, cookie }: Pick<Newcomer, "brand" | "cookie">): Promise<string> {
+export async function profileIdOf({ brand, cookie }: Pick<Newcomer<string>, "brand" | "cookie">): Promise<string> {
   return userShape.parse((await ask("/api/user.php", { brand, headers: { cookie } })).json()).user.profile.id;
 }
 

@@ -42,19 +42,17 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     pass(asked, body, answered, inTurn());
   }
 
-  function pass(
-    asked: IncomingMessage,
-    body: Buffer,
-    answered: ServerResponse,
-    [port, ...others]: readonly number[],
-  ): void {
+  function pass(asked: IncomingMessage, body: Buffer, answered: ServerResponse, inOrder: readonly number[]): void {
+    const [port, ...others] = inOrder;
     const lose = (reason: string) => {
       lost.push(`${asked.method} ${asked.url} at ${port}: ${reason}`);
       answered.destroy();
     };
+    let isAnswered = false;
     const sent = request(
       { host: "127.0.0.1", port, agent, method: asked.method, path: asked.url, headers: passedOn(asked.headers) },
       (answer) => {
+        isAnswered = true;
         answered.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
         answer.pipe(answered);
         answer.on("error", ({ message }) => lose(message));
@@ -64,7 +62,10 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       if ("code" in error && error.code === "ECONNREFUSED" && others.length > 0)
         return pass(asked, body, answered, others);
       // why: a browser that goes on to another page breaks off what it had asked for
-      if (!answered.destroyed) lose(error.message);
+      if (answered.destroyed) return;
+      // why: a line may end just as it is used again; proxies then ask again for what changes nothing (RFC 9112, 9.3.1)
+      if (sent.reusedSocket && asked.method === "GET" && !isAnswered) return pass(asked, body, answered, inOrder);
+      lose(error.message);
     });
     answered.on("close", () => sent.destroy());
     sent.end(body.length > 0 ? body : undefined);

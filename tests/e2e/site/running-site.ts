@@ -11,6 +11,8 @@ export const runningSite = () =>
     .object({
       port: z.int(),
       operationsPort: z.int(),
+      /** Where the site asks for the DNS of hosts; nobody answers there before a test does. */
+      dnsPort: z.int(),
       dataDir: z.string(),
       pid: z.int(),
       /** A copy of what it kept when its members were there and nobody had come, where the whole run has use for it. */

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
+import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 
 /** How many members the run's one site has. */
 export const sharedMembers = "160";
@@ -15,7 +15,7 @@ export const seedsOnce = (): boolean => process.env["E2E_SEEDS_ONCE"] === "on";
  * where they were seeded for all; else as many as the spec needs, which the site then seeds itself.
  */
 export function seededFolder(name: string, needed: number): { dataDir: string; members: string } {
-  const dataDir = mkdtempSync(path.join(tmpdir(), `liaison-e2e-${name}-`));
+  const dataDir = mkdtempSync(path.join(roomiestPlace(), `liaison-e2e-${name}-`));
   const { seeded } = runningSite();
   if (seeded === null) return { dataDir, members: String(needed) };
   copyFolder(seeded, dataDir);

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, type Request, test as base } from "@playwright/test";
+import { paintLittle } from "#tests/e2e/site/paint-little.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 
 type Fixtures = {
@@ -8,6 +9,13 @@ type Fixtures = {
 
 /** Playwright's test, watching every page for what a person would not see. */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, provide) => {
+      paintLittle(browser);
+      await provide(browser);
+    },
+    { scope: "worker" },
+  ],
   problems: async ({ page }, provide) => {
     const problems: string[] = [];
     const wasLeft = watchLeaving(page);

@@ -1,6 +1,7 @@
 import { numberFormat } from "#app/platform/locale/formats.ts";
 import { type StorageLifetime, type StoredItem, storedItems } from "./stored-items.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
+import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -12,16 +13,16 @@ const units = [
   ["hour", secondsIn.hour],
 ] as const;
 
-function lifetimeText(lifetime: StorageLifetime, { locale, languageTag }: Reader): string {
-  if (typeof lifetime === "string") return fixedTexts(locale, "cookies")(`lifetime.${lifetime}`);
+function lifetimeText(lifetime: StorageLifetime, { tenant, locale, languageTag }: Reader): string {
+  if (typeof lifetime === "string") return fixedTexts(tenant, locale, "cookies")(`lifetime.${lifetime}`);
   const [unit, seconds] = units.find(([, each]) => lifetime >= each && lifetime % each === 0) ?? ["second", 1];
   return numberFormat(languageTag, { style: "unit", unit, unitDisplay: "long" }).format(lifetime / seconds);
 }
 
-type Reader = { locale: Locale; languageTag: string };
+type Reader = { tenant: Speaker; locale: Locale; languageTag: string };
 
 function describe(items: readonly StoredItem[], reader: Reader): DescribedItem[] {
-  const t = fixedTexts(reader.locale, "cookies");
+  const t = fixedTexts(reader.tenant, reader.locale, "cookies");
   const together = Map.groupBy(items, ({ text, category, lifetime }) => [text, category, lifetime].join());
   return [...together.values()].flatMap((group) => {
     const [first] = group;

@@ -7,11 +7,13 @@ const day = 24 * 60 * 60;
 const expected = [
   ["cookie", "__Host-session", "necessary", 30 * day, "site", "session"],
   ["cookie", "__Host-landing-member", "necessary", 3_600, "site", "landing_member"],
+  ["cookie", "__Host-lander", "necessary", day, "site", "lander_choices"],
   ["cookie", "__Host-entry", "necessary", 30 * day, "site", "entry"],
   ["cookie", "__Host-cookies", "necessary", 180 * day, "site", "choice"],
   ["cookie", "__Host-locale", "preference", 365 * day, "site", "locale"],
   ["cookie", "__Host-scheme", "preference", 365 * day, "site", "scheme"],
   ["cookie", "__Host-traffic", "source", 30 * day, "site", "traffic"],
+  ["cookie", "__Host-preview", "necessary", 3_600, "site", "preview"],
   ["session_storage", "liaison-lb", "source", "tab", "site", "page_bounce"],
   ["session_storage", "liaison-signup", "necessary", "tab", "site", "drafts"],
   ["session_storage", "announced-like", "necessary", "tab", "site", "told"],

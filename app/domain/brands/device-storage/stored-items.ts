@@ -20,8 +20,10 @@ type StoredText =
   | "locale"
   | "scheme"
   | "traffic"
+  | "preview"
   | "choice"
   | "landing_member"
+  | "lander_choices"
   | "entry"
   | "drafts"
   | "page_bounce"
@@ -56,12 +58,15 @@ const cache = (name: string, lifetime: StorageLifetime) =>
 export const storedItems = {
   session: cookie("__Host-session", "necessary", sessionLifetimes.atMost / 1_000, "session"),
   landingMember: cookie("__Host-landing-member", "necessary", secondsIn.hour, "landing_member"),
+  landerChoices: cookie("__Host-lander", "necessary", secondsIn.day, "lander_choices"),
   entry: cookie("__Host-entry", "necessary", 30 * secondsIn.day, "entry"),
   // why half a year: so long an answer may stand before it is asked for anew (CNIL, recommendation 2020-092)
   cookieChoice: cookie("__Host-cookies", "necessary", 180 * secondsIn.day, "choice"),
   locale: cookie("__Host-locale", "preference", 365 * secondsIn.day, "locale"),
   scheme: cookie("__Host-scheme", "preference", 365 * secondsIn.day, "scheme"),
   traffic: cookie("__Host-traffic", "source", 30 * secondsIn.day, "traffic"),
+  // why an hour: as long as the signed link holds of which it comes
+  preview: cookie("__Host-preview", "necessary", secondsIn.hour, "preview"),
   pageBounce: tabNote("liaison-lb", "source", "page_bounce"),
   signupDraft: tabNote("liaison-signup", "necessary", "drafts"),
   announcedLike: tabNote("announced-like", "necessary", "told"),

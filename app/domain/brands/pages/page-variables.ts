@@ -35,7 +35,7 @@ export function pageVariables({ tenant, locale, languageTag, origin }: PageReade
       member_resell: settings.member_resell,
     },
     company: companyVariables(tenant, { locale, languageTag }),
-    stored: describeStoredItems({ locale, languageTag }),
+    stored: describeStoredItems({ tenant, locale, languageTag }),
     niche: { slug: niche.slug },
     min_age: minimumAge,
     terms_date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(date),

@@ -44,11 +44,18 @@ function framedTables(html: string): string {
   });
 }
 
+/** Ends a sentence whose last word is a company that is written with a point ("B.V.") with that one. */
+function withOnePoint(html: string, { name }: Tenant["company"]): string {
+  const written = Handlebars.escapeExpression(name);
+  return written.endsWith(".") ? html.replaceAll(`${written}.`, written) : html;
+}
+
 /**
  * Fills a static page from brand and company, in the reader's language; a brand's own template goes before the default.
  */
 export function renderPage(at: PageReader, input: { slug: PageSlug }): RenderedPage {
-  const html = framedTables(templateOf(at.tenant, at.locale, input.slug)(pageVariables(at)));
+  const filled = templateOf(at.tenant, at.locale, input.slug)(pageVariables(at));
+  const html = framedTables(withOnePoint(filled, at.tenant.company));
   const headings = [...html.matchAll(heading)].map(([, id = "", text = ""]) => ({ id, text }));
   return { html, headings };
 }

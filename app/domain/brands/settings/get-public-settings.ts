@@ -12,6 +12,11 @@ export function getPublicSettings(tenant: Tenant, reader: { locale: Locale; coun
     entry_warning_countries: _where,
     geoip_country: _fixed,
     notification_limits: _limits,
+    payment_methods: _methods,
+    direct_debit: _debits,
+    packages: _packages,
+    featured_package: _featured,
+    discount_codes: _codes,
     ...settings
   } = tenant.settings;
   const copy = tenant.copy[reader.locale];

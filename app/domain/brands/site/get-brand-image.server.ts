@@ -1,4 +1,5 @@
 import { brandCopy } from "./brand-copy-fallback.ts";
+import { loadBrandPicture } from "#app/domain/brands/pictures/load-brand-picture.server.ts";
 import { type BrandImage, BrandImageCache } from "#app/platform/brand-images/brand-image-cache.server.ts";
 import {
   drawBadge,
@@ -6,10 +7,12 @@ import {
   drawIcon,
   drawMailLogo,
   drawMaskableIcon,
+  frameAsDrawing,
 } from "#app/platform/brand-images/draw-icon.server.ts";
-import { drawSocialImage } from "#app/platform/brand-images/draw-social-image.server.ts";
-import { inked } from "#app/platform/brand-images/rasterize.server.ts";
+import { drawSocialImage, type SocialImage } from "#app/platform/brand-images/draw-social-image.server.ts";
+import { type Drawable, inked } from "#app/platform/brand-images/rasterize.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import type { PictureSlot } from "#app/platform/tenancy/pictures/brand-pictures.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { findTheme, themeArt, themeAsset } from "#app/platform/themes/stylesheet.server.ts";
 
@@ -23,7 +26,7 @@ type Drawing = { body: Buffer; type: string };
 type Drawer = (tenant: Tenant, locale: Locale) => Promise<Drawing>;
 
 function paletteOf(tenant: Tenant) {
-  const mail = findTheme(tenant.theme)?.mail;
+  const mail = findTheme(tenant)?.mail;
   return { band: mail?.band ?? "#ffffff", onBand: mail?.onBand ?? "#111111" };
 }
 
@@ -33,20 +36,64 @@ function artOf(themeId: string, name: string): Buffer | null {
 }
 
 const png = async (body: Promise<Buffer>): Promise<Drawing> => ({ body: await body, type: "image/png" });
+
+/** The first picture of the brand's own that there is of some places; null where it has none of them. */
+async function ownPicture({ id, pictures }: Tenant, ...slots: PictureSlot[]): Promise<Buffer | null> {
+  const named = slots.map((slot) => pictures[slot]).find((picture) => picture !== undefined);
+  return named ? loadBrandPicture(id, named.file) : null;
+}
+
+const markOf = async (tenant: Tenant, ...slots: PictureSlot[]): Promise<Drawable> =>
+  (await ownPicture(tenant, ...slots)) ?? tenant.logo.mark;
+
 const icon =
   (side: number): Drawer =>
-  (tenant) =>
-    png(drawIcon(tenant.logo.mark, side, paletteOf(tenant).band));
+  async (tenant) =>
+    png(drawIcon(await markOf(tenant, "icon"), side, paletteOf(tenant).band));
+
+const maskableIcon: Drawer = async (tenant) => {
+  const { band } = paletteOf(tenant);
+  const own = await ownPicture(tenant, "icon-maskable");
+  return png(own ? drawIcon(own, 512, band) : drawMaskableIcon(await markOf(tenant, "icon"), 512, band));
+};
+
+const markDrawing: Drawer = async (tenant) => {
+  const own = await ownPicture(tenant, "favicon", "icon");
+  const body = own ? await frameAsDrawing(own) : Buffer.from(tenant.logo.mark);
+  return { body, type: "image/svg+xml; charset=utf-8" };
+};
+
+const mailLogo: Drawer = async (tenant) => {
+  const { band, onBand } = paletteOf(tenant);
+  const own = await ownPicture(tenant, ...(isDark(band) ? (["logo-dark", "logo"] as const) : (["logo"] as const)));
+  return png(drawMailLogo(own ?? inked(tenant.logo.full, onBand), band));
+};
+
+/** Whether a ground, in hex, is rather dark. */
+const isDark = (hex: string): boolean =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) < 3 * 128;
+
+async function socialArt(tenant: Tenant): Promise<{ light: Buffer; dark: Buffer } | null> {
+  const light = (await ownPicture(tenant, "hero")) ?? artOf(tenant.theme, "hero");
+  if (!light) return null;
+  const themes = tenant.pictures.hero ? null : artOf(tenant.theme, "hero-dark");
+  return { light, dark: (await ownPicture(tenant, "hero-dark")) ?? themes ?? light };
+}
+
+async function socialLogo(tenant: Tenant): Promise<SocialImage["logo"]> {
+  const light = await ownPicture(tenant, "logo");
+  return light ? { light, dark: (await ownPicture(tenant, "logo-dark")) ?? light } : tenant.logo.full;
+}
 
 const socialImage: Drawer = async (tenant, locale) => {
-  const theme = findTheme(tenant.theme);
-  const light = artOf(tenant.theme, "hero");
-  if (!theme || !light) throw new RangeError(`no usable theme "${tenant.theme}"`);
+  const theme = findTheme(tenant);
+  const art = await socialArt(tenant);
+  if (!theme || !art) throw new RangeError(`no usable theme "${tenant.theme}"`);
   const copy = brandCopy(tenant, locale);
   const body = await drawSocialImage({
     theme,
-    art: { light, dark: artOf(tenant.theme, "hero-dark") ?? light },
-    logo: tenant.logo.full,
+    art,
+    logo: await socialLogo(tenant),
     headline: copy?.home.headline ?? tenant.settings.name,
     tagline: copy?.tagline ?? "",
     foot: `${tenant.hosts[0] ?? tenant.settings.name} · 18+`,
@@ -55,25 +102,22 @@ const socialImage: Drawer = async (tenant, locale) => {
 };
 
 const drawers = new Map<string, Drawer>([
+  ["mark.svg", markDrawing],
   [
-    "mark.svg",
-    (tenant) => Promise.resolve({ body: Buffer.from(tenant.logo.mark), type: "image/svg+xml; charset=utf-8" }),
+    "favicon.ico",
+    async (tenant) => ({ body: await drawFavicon(await markOf(tenant, "favicon", "icon")), type: "image/x-icon" }),
   ],
-  ["favicon.ico", async (tenant) => ({ body: await drawFavicon(tenant.logo.mark), type: "image/x-icon" })],
   ["icon-180.png", icon(180)],
   ["icon-192.png", icon(192)],
   ["icon-512.png", icon(512)],
-  ["icon-maskable-512.png", (tenant) => png(drawMaskableIcon(tenant.logo.mark, 512, paletteOf(tenant).band))],
-  ["badge-96.png", (tenant) => png(drawBadge(tenant.logo.mark, 96, paletteOf(tenant).band))],
-  [
-    "logo.png",
-    (tenant) => png(drawMailLogo(inked(tenant.logo.full, paletteOf(tenant).onBand), paletteOf(tenant).band)),
-  ],
+  ["icon-maskable-512.png", maskableIcon],
+  ["badge-96.png", async (tenant) => png(drawBadge(await markOf(tenant, "icon"), 96, paletteOf(tenant).band))],
+  ["logo.png", mailLogo],
   ["social.jpg", socialImage],
 ]);
 
 /**
- * A picture of the brand by its file name such as `icon-192.png`, made from its logo and theme once per revision;
+ * A picture of the brand by its file name such as `icon-192.png`, made from its logo, its own pictures and theme once per revision;
  * null for any other name. `logo.png` stands on the band of the theme's mails; `social.jpg` speaks the given language.
  */
 export function getBrandImage(

@@ -4,6 +4,7 @@ import { robotsRules } from "./robots-rules.ts";
 import { securityContact } from "./security-contact.ts";
 import { publicPaths, siteMap } from "./site-map.ts";
 import { webManifest } from "./web-manifest.server.ts";
+import { brandLanders } from "#app/domain/brands/landers/lander-paths.ts";
 import type { SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { findTheme, listThemes, themeLook } from "#app/platform/themes/stylesheet.server.ts";
@@ -41,12 +42,16 @@ describe("siteMap", () => {
 
   it("has the landers of the brand's own niche only", () => {
     const gay = { ...tenant, niche: { id: 7, slug: "gay", audience: { seeker: "man", sought: "man" } } } as const;
-    expect(publicPaths(gay).filter((path) => path.startsWith("/landers"))).toEqual([
+    const found = publicPaths(gay).filter((path) => path.startsWith("/landers"));
+    expect(found).toEqual(brandLanders(gay).map(({ path }) => path));
+    expect(found.filter((path) => path.startsWith("/landers/gallery/"))).toEqual([
       "/landers/gallery/gay",
       "/landers/gallery/gay-evening",
       "/landers/gallery/gay-weekend",
       "/landers/gallery/gay-nearby",
     ]);
+    expect(found).toContain("/landers/tinderswipe");
+    expect(found.filter((path) => !/^\/landers\/(?:tinderswipe|[a-z]+\/gay(?:-[a-z]+)?)$/.test(path))).toEqual([]);
   });
 });
 
@@ -113,8 +118,8 @@ describe("webManifest", () => {
       );
       return { theme_color, background_color };
     };
-    const { mail } = findTheme(theme) ?? expect.fail(theme);
-    const { scheme, tints } = themeLook(theme);
+    const { mail } = findTheme({ theme }) ?? expect.fail(theme);
+    const { scheme, tints } = themeLook({ theme });
     const [light, dark] = [
       { theme_color: tints.light, background_color: mail.canvas },
       { theme_color: tints.dark, background_color: mail.dark.canvas },

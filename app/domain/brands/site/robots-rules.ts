@@ -11,6 +11,7 @@ const privatePaths = [
   "/credits",
   "/transactions",
   "/directdebit",
+  "/withdrawal/",
   "/profile",
   "/notifications",
   "/premium",

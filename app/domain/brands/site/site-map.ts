@@ -1,5 +1,5 @@
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
-import { galleryPath, galleryVariants } from "#app/domain/brands/landers/gallery-variants.ts";
+import { brandLanders } from "#app/domain/brands/landers/lander-paths.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -16,15 +16,16 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ent
  * Paths of the brand that anybody may read: home, prices, static pages, landers of its niche, search and signup where
  * open.
  */
-export function publicPaths({ settings, niche }: Pick<Tenant, "settings" | "niche">): string[] {
+export function publicPaths({ settings, niche, landers }: Pick<Tenant, "settings" | "niche" | "landers">): string[] {
   return [
     "/",
     ...(settings.logged_out_search ? ["/members"] : []),
     ...(maySignUp(settings, { hasTrafficSource: false }) ? ["/signup"] : []),
     "/pricing",
     "/complaints",
+    "/withdrawal",
     ...pageSlugs.map((slug) => `/pages/${slug}`),
-    ...galleryVariants.map((variant) => galleryPath(niche, variant)),
+    ...brandLanders({ niche, landers }).map(({ path }) => path),
   ];
 }
 
@@ -33,7 +34,7 @@ export function publicPaths({ settings, niche }: Pick<Tenant, "settings" | "nich
  * itself in the others. `origin` is scheme and host; the brand's own language has the plain address.
  */
 export function siteMap(
-  tenant: Pick<Tenant, "settings" | "niche" | "languages" | "defaultLocale">,
+  tenant: Pick<Tenant, "settings" | "niche" | "landers" | "languages" | "defaultLocale">,
   origin: string,
 ): string {
   const entries = publicPaths(tenant).flatMap((path) => {

@@ -24,8 +24,8 @@ export function webManifest(
   input: { locale: Locale; shortcuts: readonly ManifestShortcut[]; choice: SchemeChoice | null },
 ) {
   const { settings } = tenant;
-  const mail = findTheme(tenant.theme)?.mail;
-  const look = themeLook(tenant.theme);
+  const mail = findTheme(tenant)?.mail;
+  const look = themeLook(tenant);
   const isDark = lookOf(look, input.choice).choice === "dark";
   const copy = brandCopy(tenant, input.locale);
   return {

@@ -1,3 +1,4 @@
+import type { GiftId } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 
@@ -55,11 +56,12 @@ export type ChatSummary = {
   };
 };
 
-/** What the next action costs, in credits, and what is free. A gift costs `giftPrice` plus the gift's own credits. */
+/** What the next action costs, in credits, and what is free. */
 export type ChatAllowance = {
   messagePrice: number;
   photoPrice: number;
-  giftPrice: number;
+  /** The gifts that can be given, in their order, at what giving one costs. */
+  gifts: readonly { id: GiftId; price: number }[];
   /** Null for members who paid once. */
   freeMessagesLeft: number | null;
   freeConversationsLeft: number | null;

@@ -200,13 +200,19 @@ describe("before the first message", () => {
   it("the partner and the prices are told", async () => {
     const dear = {
       ...(await newMember()),
-      tenant: anyTenant({ message_credits: 3, photo_credits: 5, gift_credits: 2 }, tenantId),
+      tenant: anyTenant(
+        { message_credits: 3, photo_credits: 5, gift_credits: 2, gifts: [{ id: "mask", credits: 3 }, { id: "rose" }] },
+        tenantId,
+      ),
     };
     const bram = await newMember({ profile: { name: "Bram" } });
     const allowance = {
       messagePrice: 3,
       photoPrice: 5,
-      giftPrice: 2,
+      gifts: [
+        { id: "mask", price: 5 },
+        { id: "rose", price: 4 },
+      ],
       freeMessagesLeft: 3,
       freeConversationsLeft: 2,
       credits: 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
@@ -164,6 +165,7 @@ describe("whatever comes at once", () => {
       await withTenant(tenantId, (tx) => fillWallet(tx, { tenantId, accountId: actor.accountId, credits: 100 }));
     let isOver = false;
     let broken = 0;
+    let acknowledged = 0;
     const sendAll = async (ctx: MemberCtx, other: MemberCtx) => {
       const sent: Sent[] = [];
       for (let count = 0; count < 40; count += 1) {
@@ -175,6 +177,7 @@ describe("whatever comes at once", () => {
               message,
               written: await writeMessage(ctx, { to: { profileId: other.actor.profileId }, message }),
             });
+            acknowledged += 1;
             break;
           } catch (error) {
             if (error instanceof AppError) throw error;
@@ -188,10 +191,13 @@ describe("whatever comes at once", () => {
     };
     const killing = (async () => {
       while (!isOver && !signal.aborted) {
-        await new Promise((done) => setTimeout(done, Math.random() * 30));
+        await sleep(Math.random() * 30);
+        const before = acknowledged;
         await database.asOwner(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'liaison_app' and application_name = 'liaison'",
         );
+        // why: on a slow machine no line would live long enough for one message
+        while (acknowledged === before && !isOver && !signal.aborted) await sleep(1);
       }
     })();
     const [anna, bram, carla] = members;

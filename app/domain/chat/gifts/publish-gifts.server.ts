@@ -1,5 +1,5 @@
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { gifts } from "./gifts.ts";
+import { gifts } from "#app/platform/tenancy/contracts/gift-contract.ts";
 
 /**
  * Brings the database's gifts to what the table says; one that is no longer given is kept for the messages that carry

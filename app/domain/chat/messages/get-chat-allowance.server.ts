@@ -1,5 +1,6 @@
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import { freeLeft } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
+import { giftPrice, offeredGifts } from "#app/domain/chat/gifts/gifts.ts";
 import { messagePrice } from "./message-price.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
@@ -21,7 +22,10 @@ export async function getChatAllowance({ tenant, actor }: Pick<MemberCtx, "tenan
   return {
     messagePrice: messagePrice(tenant.settings, "text"),
     photoPrice: messagePrice(tenant.settings, "photo"),
-    giftPrice: messagePrice(tenant.settings, "gift"),
+    gifts: offeredGifts(tenant.settings).map((gift) => ({
+      id: gift.id,
+      price: giftPrice(messagePrice(tenant.settings, "gift"), gift),
+    })),
     ...freeLeft({ isPaid: row.paid_user, messages: row.free_messages_used, conversations: row.started }),
     credits: row.credits,
     isPaid: row.paid_user,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import type { MessageInput } from "./message-contract.ts";
-import { gifts } from "#app/domain/chat/gifts/gifts.ts";
+import { gifts } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import { publishGifts } from "#app/domain/chat/gifts/publish-gifts.server.ts";
 import { verifyLedger } from "#app/domain/money/ledger/verify-ledger.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -10,6 +10,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createLike, createProfile } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { fillWallet } from "#tests/factories/wallet.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -272,6 +273,25 @@ describe("what it costs", () => {
       code: "insufficient_credits",
       details: { needed: 2 + dearest.credits, credits: 6 },
     });
+  });
+
+  it("a gift costs what the brand says of it, and one that it does not offer is not given, but for one given before", async () => {
+    const [anna, bram] = [await newPayer(20), await newMember()];
+    const offering = (offered: Tenant["settings"]["gifts"]) => ({
+      ...anna,
+      tenant: { ...tenant, settings: { ...tenant.settings, gifts: offered } },
+    });
+    const dear = offering([
+      { id: "rose", credits: 9 },
+      { id: "mask", credits: 1 },
+    ]);
+    const rose = gift("rose");
+    expect(await write(dear, bram, rose)).toMatchObject({ credits: 9, message: { credits: 11 } });
+    expect(await write(dear, bram, gift("mask"))).toMatchObject({ credits: 6, message: { credits: 3 } });
+    await expect(write(dear, bram, gift("espresso"))).rejects.toMatchObject({ code: "gift_unknown" });
+    const without = offering([{ id: "mask" }]);
+    expect(await write(without, bram, rose)).toMatchObject({ isNew: false, message: { credits: 11 } });
+    await expect(write(without, bram, gift("rose"))).rejects.toMatchObject({ code: "gift_unknown" });
   });
 
   it("a photo costs the brand's price, and must be one's own for a chat", async () => {

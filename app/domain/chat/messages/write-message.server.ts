@@ -1,6 +1,7 @@
 import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { MessageInput } from "./message-contract.ts";
+import { giftMessage } from "#app/domain/chat/gifts/gift-message.ts";
 import { messagePrice } from "./message-price.ts";
 import { messageError } from "./message-error.ts";
 import { createSendQueue, type GivenMessage, type SendQueue, type SentRow } from "./send-queue.server.ts";
@@ -68,7 +69,10 @@ export async function writeMessage(
   };
 }
 
+const noGift = { gift: null, above: 0 };
+
 function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, message: MessageInput): GivenMessage {
+  const { gift, above } = message.kind === "gift" ? giftMessage(tenant.settings, message.giftId) : noGift;
   return {
     account: actor.accountId,
     profile: actor.profileId,
@@ -77,9 +81,9 @@ function givenMessage({ tenant, actor, clock }: MemberCtx, to: MessageTarget, me
     conversation: "conversationId" in to ? to.conversationId : null,
     receiver: "profileId" in to ? to.profileId : null,
     body: message.kind === "text" || message.kind === "icebreaker" ? message.text : "",
-    gift: message.kind === "gift" ? message.giftId : null,
+    gift,
     photo: message.kind === "photo" ? message.photoId : null,
-    price: messagePrice(tenant.settings, message.kind),
+    price: messagePrice(tenant.settings, message.kind) + above,
     free_messages: freeAllowance.messages,
     free_conversations: freeAllowance.conversations,
     mail_after: `${mailAfter} milliseconds`,

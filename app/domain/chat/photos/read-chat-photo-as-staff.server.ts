@@ -1,4 +1,4 @@
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -23,7 +23,7 @@ const query = `
  * @throws AppError `not_found` for every photo that neither its check, nor a report, nor an appeal left to them
  */
 export async function readChatPhotoAsStaff(
-  { tenant }: StaffCtx,
+  { tenant }: BrandOperatorCtx,
   { photoId }: { photoId: string },
 ): Promise<StoredObject> {
   if (!isUuid(photoId)) throw new AppError("not_found");

@@ -3,9 +3,12 @@ import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { type FoundProfile, presentListing } from "#app/domain/discovery/search/present-listing.server.ts";
+import {
+  type FoundProfile,
+  presentListing,
+  type PresentableRow,
+} from "#app/domain/discovery/search/present-listing.server.ts";
 import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
-import type { ListingRow } from "#app/domain/discovery/search/search-page.server.ts";
 
 const query = `
   select l.profile_id as id, l.name, l.birth_date::text as birth_date, l.country, l.region_id, l.home_tenant_id, l.main_photo_key, l.main_photo_thumbhash,
@@ -27,7 +30,7 @@ export async function listProfiles(
   if (ids.length === 0) return [];
   const { tenant, actor, locale, clock } = ctx;
   const rows = await readAsTenant(tenant.id, (read) =>
-    read<ListingRow>(query, [tenant.id, ids, actor?.profileId ?? null], "list-profiles"),
+    read<PresentableRow>(query, [tenant.id, ids, actor?.profileId ?? null], "list-profiles"),
   );
   const regions = regionsById({ locale }, { countries: tenant.countries });
   const today = dayIn(homeTimeZone(tenant), clock.now());

@@ -18,6 +18,7 @@ export type MemberRow = {
   bio: string;
   bio_language: string | null;
   note: string;
+  answers: unknown;
   fictional: boolean;
   verified: boolean;
   last_active_at: Date;
@@ -45,7 +46,7 @@ export type ReaderRow = {
 };
 
 const memberQuery = `
-  select p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, p.latitude, p.longitude, p.home_tenant_id, p.bio, p.bio_language, p.note, p.fictional,
+  select p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, p.latitude, p.longitude, p.home_tenant_id, p.bio, p.bio_language, p.note, p.answers, p.fictional,
     p.verified_at is not null as verified, p.last_active_at, p.created_at, p.height, p.gender::text as gender, p.sexuality::text as sexuality, p.body_type::text as body_type,
     p.hair_color::text as hair_color, p.eye_color::text as eye_color, p.relationship_status::text as relationship_status, p.tattoos::text as tattoos,
     array(select interest_id from profile_interest where tenant_id = $1 and profile_id = p.id order by interest_id) as interests,

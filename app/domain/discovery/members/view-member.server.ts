@@ -1,31 +1,20 @@
 import { type FoundPhoto, foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import { blurredPhotoWidths } from "#app/domain/profiles/photos/files/photo-file.ts";
 import { photoHost } from "#app/domain/profiles/photos/serving/photo-host.ts";
-import { splitByBlur, photoViewerOf } from "#app/domain/profiles/photos/serving/blurred-photos.ts";
+import { splitByBlur, photoViewerOf } from "#app/domain/profiles/photos/serving/sharp-photos.ts";
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
-import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { askedAnswers, type AskedAnswer } from "#app/domain/profiles/prompts/asked-answers.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
-import { type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
+import { type Activity, activityOf, type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
 import { type MemberRow, viewMemberRows } from "./view-member-rows.server.ts";
-import { distanceKm } from "#app/domain/profiles/regions/distance-km.ts";
-import { placeOf, type Whereabouts } from "#app/domain/profiles/regions/place-of.server.ts";
-
-const step = 10;
-
-/**
- * Kilometres between two members' coarse places, rounded to ten, 0 for the same square of the map; null where one of
- * the places is unknown.
- */
-function memberDistance(one: Whereabouts, other: Whereabouts): number | null {
-  const [from, to] = [placeOf(one), placeOf(other)];
-  return from && to && Math.round(distanceKm(from, to) / step) * step;
-}
+import { roundedDistance } from "#app/domain/profiles/regions/rounded-distance.ts";
+import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
 
 const attributes = [
   "gender",
@@ -53,11 +42,12 @@ export type MemberView = {
   distanceKm: number | null;
   marks: MemberMarks;
   /** The last sign of life, where it is recent. */
-  active: "now" | "today" | "week" | null;
+  active: Activity;
   bio: string;
   /** Language of the bio, where known. */
   bioLanguage: string | null;
   note: string | null;
+  answers: AskedAnswer[];
   attributes: { field: MemberAttribute; value: string }[];
   /** Centimetres. */
   height: number | null;
@@ -108,12 +98,13 @@ export async function viewMember(
     age: shown.has("age") ? ageOn(new Date(`${member.birth_date}T00:00:00Z`), dayIn(homeTimeZone(tenant), now)) : null,
     region: shown.has("region") ? regionName(locale, member) : null,
     country: member.country,
-    distanceKm: shown.has("region") && reader && !isOwn ? memberDistance(reader, member) : null,
+    distanceKm: shown.has("region") && reader && !isOwn ? roundedDistance(placeOf(reader), placeOf(member)) : null,
     marks: marksOf(member, now),
-    active: lastSign(member, now),
+    active: activityOf(member, now),
     bio: member.bio,
     bioLanguage: member.bio_language,
     note: showsNote && member.note !== "" ? member.note : null,
+    answers: askedAnswers(ctx, member.answers),
     attributes: attributes.flatMap((field) =>
       shown.has(field) && member[field] !== null ? [{ field, value: member[field] }] : [],
     ),
@@ -130,13 +121,6 @@ export async function viewMember(
 function regionName(locale: Ctx["locale"], { country, region_id: id }: MemberRow): string | null {
   if (!isCountry(country) || id === null) return null;
   return regionsById({ locale }, { countries: [country] }).get(id)?.name ?? null;
-}
-
-function lastSign(member: MemberRow, now: Date): MemberView["active"] {
-  if (marksOf(member, now).online) return "now";
-  const since = now.getTime() - member.last_active_at.getTime();
-  if (since < millisecondsIn.day) return "today";
-  return since < 7 * millisecondsIn.day ? "week" : null;
 }
 
 function homeOf({ home_tenant_id: id }: MemberRow): MemberView["home"] {

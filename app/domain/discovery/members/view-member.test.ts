@@ -53,6 +53,10 @@ beforeAll(async () => {
         eyeColor: "blue",
         bio: "Hello there.",
         note: "Only weekends.",
+        answers: [
+          { prompt: "sunday", text: "Zwemmen.", language: "nl" },
+          { prompt: "asked no more", text: "?", language: "nl" },
+        ],
         lastActiveAt: new Date("2026-03-01T09:51:00Z"),
         createdAt: new Date("2026-02-20T00:00:00Z"),
       },
@@ -98,6 +102,7 @@ describe("a profile", () => {
       region: "Utrecht",
       bio: "Hello there.",
       note: "Only weekends.",
+      answers: [{ prompt: "sunday", question: "My perfect Sunday", text: "Zwemmen.", language: "nl" }],
       attributes: [{ field: "hair_color", value: "red" }],
       interests: [],
       active: "now",

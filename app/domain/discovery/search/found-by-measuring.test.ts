@@ -71,7 +71,12 @@ async function readings(attacker: MemberCtx, target: MemberCtx): Promise<unknown
   return [
     km,
     region,
-    ...searches.map(({ profiles, similar, count }) => [isThere(profiles), isThere(similar?.profiles), count]),
+    ...searches.map(({ profiles, similar, count }) => [
+      isThere(profiles),
+      isThere(similar?.profiles),
+      profiles.find((each) => each.id === id)?.distanceKm ?? null,
+      count,
+    ]),
   ];
 }
 
@@ -124,8 +129,8 @@ describe("an attacker who stands anywhere", () => {
       expect(coarsePlace(one)).toEqual(coarsePlace(other));
       expect(distanceKm(one, other)).toBeGreaterThan(14);
       const { before, after } = await measure(one, other);
-      // each of them is a distance, a region, and four searches with three answers
-      expect(before.flat(2)).toHaveLength(100 * (2 + 4 * 3));
+      // each of them is a distance, a region, and four searches with four answers
+      expect(before.flat(2)).toHaveLength(100 * (2 + 4 * 4));
       expect(new Set(before.map((told) => JSON.stringify(told))).size).toBeGreaterThan(10);
       expect(after).toEqual(before);
     },

@@ -40,7 +40,8 @@ export async function listSimilarMembers(
     const criteria = { tenantId: tenant.id, now: clock.now(), today, viewer, filters: alike(model, today) };
     const rows = await readUntilEnough(read, criteria, input.profileId);
     const regions = regionsById({ locale }, { countries: tenant.countries });
-    return rows.map((row) => presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null }));
+    const regionName = (id: string) => regions.get(id)?.name ?? null;
+    return rows.map((row) => presentListing(ctx, row, { today, regionName, from: viewer?.place ?? null }));
   });
 }
 

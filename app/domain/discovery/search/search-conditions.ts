@@ -1,12 +1,14 @@
 import type { SqlParameter } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { factsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
+import { codesAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";
 import { type Day, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { newFor, onlineFor } from "./search-marks.ts";
 import { cellsWithin, haversineOf } from "#app/domain/profiles/listing/search-place.ts";
-import { interestCodes, interestNumbers } from "#app/domain/profiles/interests/interest-codes.ts";
+import { interestBits, interestCodes, interestNumbers } from "#app/domain/profiles/interests/interest-codes.ts";
+import { kindCodes, lookCodes } from "#app/domain/profiles/listing/listing-codes.ts";
 import { lookCode, looks } from "#app/domain/profiles/listing/search-traits.ts";
+import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Viewer } from "./search-viewer.server.ts";
 
 /** Whom a search finds, when, and for whom. */
@@ -25,17 +27,35 @@ export type Criteria = {
 export type Bind = (value: SqlParameter) => string;
 
 /**
- * What is asked: who somebody is (`facts`), that with the interests one by one, or that with the last sign of life. All
- * three hold what a search narrows by under the same names.
+ * What is asked: who somebody is, several answers in each number (`codes`), or each answer apart, with the interests one
+ * by one or with the last sign of life. What is not packed has the same name in all.
  */
-export type Source = "listing_facts" | "listing_interest_facts" | "listing_activity";
+export type Source = "listing_codes" | "listing_interest_facts" | "listing_activity";
 
 const isoDay = (day: Day): string => day.toISOString().slice(0, 10);
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** The genders as a condition; none where all are asked for. */
-function gender(bind: Bind, { genders: sought }: SearchFilters): string[] {
-  return sought.length === 0 ? [] : [`gender = any (${bind(sought)}::text[])`];
+const anyOf = (bind: Bind, column: string, codes: readonly number[] | null): string[] =>
+  codes === null ? [] : [`${column} = any (${bind(codes)}::smallint[])`];
+
+/** Who somebody is and looks like, packed: by whom they are to be found is a part of it. */
+function packed(bind: Bind, { genders, premium }: SearchFilters, seenBy: Gender | null): string[] {
+  return [
+    ...anyOf(bind, "kind", kindCodes({ genders, seenBy, verified: premium.verified, withPhoto: premium.withPhoto })),
+    ...anyOf(bind, "coloring", lookCodes("coloring", premium.looks)),
+    ...anyOf(bind, "build", lookCodes("build", premium.looks)),
+  ];
+}
+
+/** The same apart. */
+function apart(bind: Bind, { genders, premium }: SearchFilters, seenBy: Gender | null): string[] {
+  return [
+    ...(genders.length === 0 ? [] : [`gender = any (${bind(genders)}::text[])`]),
+    ...looks.flatMap((look) => anyOf(bind, look, premium.looks[look]?.map((value) => lookCode(look, value)) ?? null)),
+    ...(premium.withPhoto ? ["has_photo"] : []),
+    ...(premium.verified ? ["verified"] : []),
+    ...(seenBy === null ? [] : [`seen_by_${seenBy}`]),
+  ];
 }
 
 /** Country or region. */
@@ -68,36 +88,22 @@ function distance(bind: Bind, { within }: SearchFilters, from: Place | null): st
   return [`cell = any (${bind(cellsWithin(from, within))}::int[])`, `(${nearness} >= ${least}::float8) is true`];
 }
 
-function premiumConditions(
-  bind: Bind,
-  { premium: chosen }: SearchFilters,
-  criteria: Criteria,
-  source: Source,
-): string[] {
-  const { now } = criteria;
-  return [
-    ...looks.flatMap((look) => {
-      const values = chosen.looks[look];
-      return values ? [`${look} = any (${bind(values.map((value) => lookCode(look, value)))}::smallint[])`] : [];
-    }),
-    ...sharesInterest(bind, chosen.interests, source),
-    ...(chosen.withPhoto ? ["has_photo"] : []),
-    ...(chosen.verified ? ["verified"] : []),
-    ...(chosen.isNew ? [`created_at > ${bind(before(now, newFor))}`] : []),
-    // why: nobody was active before joining, and the order of the list is by activity
-    ...(chosen.isNew && source === "listing_activity" ? [`last_active_at > ${bind(before(now, newFor))}`] : []),
-    ...(chosen.onlineNow ? isOnline(bind, criteria, source) : []),
-  ];
+function isNew(bind: Bind, { premium }: SearchFilters, now: Date, source: Source): string[] {
+  if (!premium.isNew) return [];
+  const joined = `created_at > ${bind(before(now, newFor))}`;
+  // why: nobody was active before joining, and the order of the list is by activity
+  return source === "listing_activity" ? [joined, `last_active_at > ${bind(before(now, newFor))}`] : [joined];
 }
 
 function sharesInterest(bind: Bind, interests: readonly string[], source: Source): string[] {
   if (interests.length === 0) return [];
-  return source === "listing_interest_facts"
-    ? [`interest = any (${bind(interestNumbers(interests))}::smallint[])`]
-    : [`interests ~ ${bind(`[${interestCodes(interests)}]`)}`];
+  if (source === "listing_interest_facts") return [`interest = any (${bind(interestNumbers(interests))}::smallint[])`];
+  if (source === "listing_codes") return [`interest_bits & ${bind(interestBits(interests))}::bigint <> 0`];
+  return [`interests ~ ${bind(`[${interestCodes(interests)}]`)}`];
 }
 
-function isOnline(bind: Bind, { tenantId, now }: Criteria, source: Source): string[] {
+function isOnline(bind: Bind, { premium }: SearchFilters, { tenantId, now }: Criteria, source: Source): string[] {
+  if (!premium.onlineNow) return [];
   const isHere = `last_active_at > ${bind(before(now, onlineFor))}`;
   if (source === "listing_activity") return [isHere];
   return [
@@ -105,26 +111,39 @@ function isOnline(bind: Bind, { tenantId, now }: Criteria, source: Source): stri
   ];
 }
 
-function filtered(bind: Bind, filters: SearchFilters, criteria: Criteria, source: Source): string[] {
-  const { today, viewer } = criteria;
+function filtered(
+  bind: Bind,
+  filters: SearchFilters,
+  criteria: Criteria,
+  { source, seenBy }: { source: Source; seenBy: Gender | null },
+): string[] {
+  const { now, today, viewer } = criteria;
   return [
-    ...gender(bind, filters),
+    ...(source === "listing_codes" ? packed : apart)(bind, filters, seenBy),
     ...whereabouts(bind, filters),
     ...ages(bind, filters, today),
-    ...premiumConditions(bind, filters, criteria, source),
+    ...sharesInterest(bind, filters.premium.interests, source),
+    ...isNew(bind, filters, now, source),
+    ...isOnline(bind, filters, criteria, source),
     ...distance(bind, filters, viewer?.place ?? null),
   ];
 }
 
-/** What holds for whoever may be shown: the brand, the filters, the others' limits, blocks, never oneself. */
+/** What holds for whoever may be shown: the brand, the filters, the others' limits; and they are others (`isAnother`). */
 export function conditions(bind: Bind, criteria: Criteria, source: Source): string[] {
   const { tenantId, filters, viewer, except } = criteria;
-  const found = [`tenant_id = ${bind(tenantId)}`, ...filtered(bind, filters, criteria, source)];
-  if (except) found.push(`(${["true", ...filtered(bind, except, criteria, source)].join(" and ")}) is not true`);
-  if (!viewer) return found;
-  return [
-    ...found,
-    ...factsAllow({ age: bind(viewer.age), gender: viewer.gender, country: bind(viewer.country) }),
-    `profile_id <> all (${bind([viewer.profileId, ...viewer.blocked])}::uuid[])`,
+  const found = [
+    `tenant_id = ${bind(tenantId)}`,
+    ...filtered(bind, filters, criteria, { source, seenBy: viewer?.gender ?? null }),
   ];
+  if (except)
+    found.push(
+      `(${["true", ...filtered(bind, except, criteria, { source, seenBy: null })].join(" and ")}) is not true`,
+    );
+  return viewer ? [...found, ...codesAllow({ age: bind(viewer.age), country: bind(viewer.country) })] : found;
+}
+
+/** Never oneself, nor who is blocked. */
+export function isAnother(bind: Bind, { viewer }: Criteria): string {
+  return viewer ? `profile_id <> all (${bind([viewer.profileId, ...viewer.blocked])}::uuid[])` : "true";
 }

@@ -6,6 +6,7 @@ import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readAsked } from "./search-asked.server.ts";
 import { writeCursor } from "./search-cursor.ts";
 import type { SearchFilters, SearchInput } from "./search-filters.ts";
+import { readLiked } from "./read-liked.server.ts";
 import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
 import { readSimilar, type Relaxed } from "./search-similar.server.ts";
 import type { Criteria } from "./search-conditions.ts";
@@ -15,6 +16,9 @@ import type { PremiumFilterValues } from "./premium-filters.ts";
 /** Members on one page. */
 export const pageSize = 24;
 const few = 6;
+
+/** Somebody who was found; `isLiked` by the one who searches. */
+export type SearchedProfile = FoundProfile & { isLiked: boolean };
 
 /** One page of a search, with what stands beside it. */
 export type SearchResult = {
@@ -30,14 +34,14 @@ export type SearchResult = {
   defaultGenders: readonly Gender[];
   /** The country that holds where none is asked for; null for all. */
   defaultCountry: Country | null;
-  profiles: FoundProfile[];
+  profiles: SearchedProfile[];
   /** Exact, or, with `isMore`, a number that more than are found: 1,000, or less where counting on would take long. */
   count: { shown: number; isMore: boolean };
   /** Cursors of the neighbouring pages; null at an end. */
   next: string | null;
   previous: string | null;
   /** Others whom the filters just miss, where fewer than six end the list. */
-  similar: { relaxed: Relaxed[]; profiles: FoundProfile[] } | null;
+  similar: { relaxed: Relaxed[]; profiles: SearchedProfile[] } | null;
 };
 
 /**
@@ -61,8 +65,16 @@ export function searchListings(
     const { filters, viewer, today } = criteria;
     const { page, next, previous } = await readTurn(read, criteria, turn);
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
-    const present = (row: ListingRow) =>
-      presentListing(ctx, row, { today, regionName: (id) => regions.get(id)?.name ?? null });
+    const liked = await readLiked(
+      read,
+      ctx,
+      [...page.rows, ...(similar?.rows ?? [])].map(({ id }) => id),
+    );
+    const regionName = (id: string) => regions.get(id)?.name ?? null;
+    const present = (row: ListingRow): SearchedProfile => ({
+      ...presentListing(ctx, row, { today, regionName, from: viewer?.place ?? null }),
+      isLiked: liked.has(row.id),
+    });
     return {
       filters,
       locked,

@@ -19,6 +19,8 @@ export type ListingRow = {
   birth_date: string;
   country: string;
   region_id: string | null;
+  latitude: number | null;
+  longitude: number | null;
   home_tenant_id: string;
   main_photo_key: string | null;
   main_photo_thumbhash: Uint8Array | null;
@@ -29,7 +31,7 @@ export type ListingRow = {
   created_at: Date;
 };
 
-type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } & { count: number };
+type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } & { count: number; is_cut: boolean };
 
 /** `count` is exact up to 1,000; with `isMore` there are more. */
 export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
@@ -38,10 +40,10 @@ export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; 
 const fewInterests = 4;
 
 /** So many listings in which one of the interests stands are read in no time. */
-const rarelyShared = 5_000;
+const rarelyShared = 2_000;
 
-/** Looks that fewer than one in so many have narrow more than a place does. */
-const narrowLooks = 4;
+/** Looks that one in so many or fewer have narrow more than a few interests do. */
+const narrowLooks = 16;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (those with a photo first, then by
@@ -49,10 +51,9 @@ const narrowLooks = 4;
  * the same direction.
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
-  const gathered = await run<GatheredRow>(
-    read,
-    gatherStatement(criteria, turn, size + 1, await sourceOf(read, criteria)),
-  );
+  const gatherIn = (source: Source) => run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, source));
+  const first = await gatherIn(await sourceOf(read, criteria));
+  const gathered = first[0]?.is_cut ? await gatherIn("listing_codes") : first;
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
   const found = isMore ? await walk(read, criteria, turn, size + 1) : gathered.filter(isListing);
@@ -63,12 +64,11 @@ export async function readListingPage(read: Query, criteria: Criteria, turn: Tur
 async function sourceOf(read: Query, criteria: Criteria): Promise<Source> {
   const { region, within, premium } = criteria.filters;
   if (premium.onlineNow) return "listing_activity";
-  if (premium.interests.length === 0 || premium.isNew) return "listing_facts";
+  if (premium.interests.length === 0 || premium.isNew) return "listing_codes";
+  const isNarrow = region !== null || within !== null || sharingLooks(premium) * narrowLooks <= 1;
+  if (premium.interests.length <= fewInterests && !isNarrow) return "listing_interest_facts";
   const [shared] = await run<{ count: number }>(read, countInterestsStatement(criteria, rarelyShared));
-  if (shared && shared.count < rarelyShared) return "listing_interest_facts";
-  if (premium.interests.length > fewInterests) return "listing_facts";
-  const isAmongLooks = sharingLooks(premium) * narrowLooks <= 1;
-  return isAmongLooks || (region === null && within === null) ? "listing_interest_facts" : "listing_facts";
+  return shared && shared.count < rarelyShared ? "listing_interest_facts" : "listing_codes";
 }
 
 /** How many in one have the looks sought, were all answers given equally often. */
@@ -97,7 +97,7 @@ function inOrder(found: readonly ListingRow[], turn: Turn, size: number): { rows
   return { rows: turn?.direction === "before" ? page.toReversed() : page, hasMore: found.length > size };
 }
 
-function isListing(row: GatheredRow): row is ListingRow & { count: number } {
+function isListing(row: GatheredRow): row is ListingRow & { count: number; is_cut: boolean } {
   return row.id !== null;
 }
 

@@ -1,5 +1,5 @@
 import type { SqlParameter } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { type Bind, conditions, type Criteria, type Source } from "./search-conditions.ts";
+import { type Bind, conditions, type Criteria, isAnother, type Source } from "./search-conditions.ts";
 import { interestNumbers } from "#app/domain/profiles/interests/interest-codes.ts";
 import type { Position } from "./search-cursor.ts";
 
@@ -43,37 +43,49 @@ function beyondInAll(bind: Bind, turn: Turn): string[] {
   ];
 }
 
-const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.home_tenant_id, listing.main_photo_key,
+const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.latitude, listing.longitude, listing.home_tenant_id, listing.main_photo_key,
   listing.main_photo_thumbhash, listing.has_photo, listing.fictional, listing.verified, listing.last_active_at, listing.created_at`;
 
-/** The ids of those who answer, each once, up to `countLimit`. */
-function gathered(bind: Bind, criteria: Criteria, source: Source): string {
-  const answering = `select profile_id from ${source} where ${conditions(bind, criteria, source).join(" and ")}`;
-  if (source !== "listing_interest_facts") return `${answering} limit ${countLimit}`;
-  // why so many: nobody comes up more often than there are interests asked for
-  const furthest = countLimit * criteria.filters.premium.interests.length;
-  return `select distinct profile_id from (${answering} limit ${furthest}) as sharing limit ${countLimit}`;
+/** So many shared interests are read to find more than can be counted: one in five may be another one of the same. */
+const sharedLimit = Math.ceil(1.25 * countLimit);
+
+/**
+ * Queries for `found`, the ids of those who answer, each once and up to `countLimit`, and for whether that may not be
+ * all of them, although there are fewer: of many who share several interests not all are read.
+ */
+function gathered(bind: Bind, criteria: Criteria, source: Source): { queries: string; isCut: string } {
+  // why offset 0: who it is costs more to compare than all else, and is asked of those alone who answer
+  const fitting = `select profile_id from ${source} where ${conditions(bind, criteria, source).join(" and ")} offset 0`;
+  const answering = `select profile_id from (${fitting}) as fitting where ${isAnother(bind, criteria)}`;
+  if (source !== "listing_interest_facts" || criteria.filters.premium.interests.length === 1)
+    return { queries: `found as materialized (${answering} limit ${countLimit})`, isCut: "false" };
+  return {
+    queries: `sharing as materialized (${answering} limit ${sharedLimit}),
+found as materialized (select distinct profile_id from sharing limit ${countLimit})`,
+    isCut: `(select count(*) from sharing) = ${sharedLimit} and count(*) < ${countLimit}`,
+  };
 }
 
 /**
  * Counts up to `countLimit` in one of the tables and, where that is all of them, gives the page at once: what few match
  * is gathered whole and put in order, so that nothing has to be walked. One row with `id` null carries the count of an
- * empty page.
+ * empty page. Where `is_cut` is true nothing is known, and another table has to be asked.
  */
 export function gatherStatement(criteria: Criteria, turn: Turn, limit: number, source: Source): Statement {
   return statement((bind) => {
     const tenant = bind(criteria.tenantId);
-    return `with found as materialized (${gathered(bind, criteria, source)}),
-counted as materialized (select count(*)::int as count from found),
+    const { queries, isCut } = gathered(bind, criteria, source);
+    return `with ${queries},
+counted as materialized (select count(*)::int as count, ${isCut} as is_cut from found),
 placed as materialized (
   select found.profile_id, activity.last_active_at, activity.has_photo
   from found join listing_activity activity on activity.tenant_id = ${tenant} and activity.profile_id = found.profile_id
-  where (select count from counted) < ${countLimit}
+  where (select count < ${countLimit} and not is_cut from counted)
 ),
 page as (
   select * from placed where ${["true", ...beyondInAll(bind, turn)].join(" and ")} order by ${wholeOrder(turn)} limit ${limit}
 )
-select counted.count, ${columns}
+select counted.count, counted.is_cut, ${columns}
 from counted left join page on true left join listing on listing.tenant_id = ${tenant} and listing.profile_id = page.profile_id
 order by ${wholeOrder(turn).replaceAll(/last_active_at|profile_id|has_photo/g, "page.$&")}`;
   });
@@ -97,6 +109,7 @@ export function walkStatement(criteria: Criteria, turn: Turn, limit: number, has
   return statement((bind) => {
     const sought = [
       ...conditions(bind, criteria, "listing_activity"),
+      isAnother(bind, criteria),
       `has_photo = ${bind(hasPhoto)}::boolean`,
       ...(turn?.from.hasPhoto === hasPhoto ? beyond(bind, turn) : []),
     ];

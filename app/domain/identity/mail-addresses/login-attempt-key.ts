@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { hashAddress } from "#app/domain/identity/mails/hash-address.ts";
 
 /** Wrong passwords are counted for an address, whether it has an account or not, so that nobody learns which it is. */
 export function loginAttemptKey(tenantId: string, email: string) {
-  return { tenantId, emailHash: createHash("sha256").update(email).digest() };
+  return { tenantId, emailHash: hashAddress(email) };
 }

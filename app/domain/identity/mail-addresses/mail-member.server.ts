@@ -1,7 +1,7 @@
 import { findAddressAccounts } from "./find-address-accounts.server.ts";
+import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
@@ -84,5 +84,5 @@ export async function mailMember(
     template,
     variables: { ...variables, name },
   };
-  return enqueueJob(tx, sendMailJob, sendMailJob.parse(payload));
+  return queueMail(tx, sendMailJob.parse(payload));
 }

@@ -1,5 +1,7 @@
-import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
-import { challengeLifetime, signChallenge } from "./challenge.server.ts";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import { challengeLifetime } from "./challenge-lifetime.ts";
+import { signChallenge } from "./challenge.server.ts";
+import { loadWebauthn } from "./load-webauthn.server.ts";
 import { relyingParty } from "./relying-party.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 
@@ -11,6 +13,7 @@ export async function beginLogin(
   ctx: Ctx,
   { origin }: { origin: string },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(origin).id,
     challenge: await signChallenge(ctx, { kind: "login" }),

@@ -1,6 +1,8 @@
-import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
-import { challengeLifetime, signChallenge } from "./challenge.server.ts";
+import { challengeLifetime } from "./challenge-lifetime.ts";
+import { signChallenge } from "./challenge.server.ts";
+import { loadWebauthn } from "./load-webauthn.server.ts";
 import { maxPasskeys } from "./passkey-limits.ts";
 import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -31,6 +33,7 @@ export async function beginRegistration(
   );
   if (!account) throw new AppError("authentication_required");
   if (account.passkeys.length >= maxPasskeys) throw new AppError("passkey_limit", { limit: maxPasskeys });
+  const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
     rpName: tenant.settings.name,
     rpID: relyingParty(input.origin).id,

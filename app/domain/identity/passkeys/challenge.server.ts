@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { challengeLifetime } from "./challenge-lifetime.ts";
 import { randomToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { processSigner } from "#app/platform/runtime/process-signer.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-
-/** How long a challenge may be answered, in milliseconds. */
-export const challengeLifetime = 5 * millisecondsIn.minute;
 
 /** What a challenge is for: a login on this brand, or a new passkey of one member in one session. */
 type ChallengePurpose = { kind: "login" } | { kind: "registration"; accountId: string; sessionId: string };
@@ -19,18 +16,6 @@ function signedPurpose(tenantId: string, purpose: ChallengePurpose): string {
     purpose.kind,
     ...(purpose.kind === "registration" ? [purpose.accountId, purpose.sessionId] : []),
   ]);
-}
-
-/** The challenge that a device signed, in base64url; null where its words are none. */
-export function challengeOf(clientDataJSON: string): string | null {
-  try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
-    return typeof data === "object" && data !== null && "challenge" in data && typeof data.challenge === "string"
-      ? data.challenge
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A new challenge of 16 random bytes, signed with brand, purpose and end, so that asking for one leaves no row. */

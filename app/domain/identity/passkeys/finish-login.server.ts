@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { enterAccount, type LoginCircumstances } from "#app/domain/identity/login/enter-account.server.ts";
 import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
-import { challengeOf, isOwnChallenge, spendChallenge } from "./challenge.server.ts";
+import { challengeOf } from "./challenge-of.ts";
+import { isOwnChallenge, spendChallenge } from "./challenge.server.ts";
 import type { AssertionAnswer } from "./passkey-contracts.ts";
-import { relyingParty } from "./relying-party.ts";
+import { verifyAssertion } from "./verify-assertion.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -23,7 +23,9 @@ export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }
   const refusal = new AppError("login_failed");
   const passkey = await findPasskey(ctx, answer);
   const challenge = challengeOf(answer.response.clientDataJSON);
-  const used = passkey && (await verify(ctx, { answer, origin }, passkey));
+  const used =
+    passkey &&
+    (await verifyAssertion({ answer, origin }, passkey, (given) => isOwnChallenge(ctx, { kind: "login" }, given)));
   if (!passkey || !used || challenge === null) {
     noteSecurityEvent(ctx, "login_failed", {
       account: passkey?.accountId,
@@ -53,29 +55,4 @@ async function findPasskey({ tenant }: Ctx, { id, response }: AssertionAnswer) {
   const include = { account: { select: { id: true, status: true, timeZone: true } } };
   const passkey = await withTenant(tenant.id, (tx) => tx.passkey.findUnique({ where, include }));
   return passkey?.accountId === Buffer.from(response.userHandle, "base64url").toString() ? passkey : null;
-}
-
-type KeptKey = { credentialId: Uint8Array; publicKey: Uint8Array; counter: bigint };
-
-async function verify(ctx: Ctx, { answer, origin }: Pick<PasskeyLogin, "answer" | "origin">, passkey: KeptKey) {
-  const site = relyingParty(origin);
-  const credential = {
-    id: Buffer.from(passkey.credentialId).toString("base64url"),
-    publicKey: new Uint8Array(passkey.publicKey),
-    counter: Number(passkey.counter),
-  };
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer,
-      expectedChallenge: (challenge) => isOwnChallenge(ctx, { kind: "login" }, challenge),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      credential,
-      requireUserVerification: true,
-    });
-    return verified ? authenticationInfo : null;
-  } catch {
-    // why: whatever is wrong with an answer is thrown as a plain error, and all of it is a failed login
-    return null;
-  }
 }

@@ -1,10 +1,10 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
-import { challengeOf, isOwnChallenge, spendChallenge } from "./challenge.server.ts";
+import { challengeOf } from "./challenge-of.ts";
+import { isOwnChallenge, spendChallenge } from "./challenge.server.ts";
 import { maxPasskeys } from "./passkey-limits.ts";
 import type { RegistrationAnswer } from "./passkey-contracts.ts";
-import { relyingParty, signatureAlgorithms } from "./relying-party.ts";
+import { verifyRegistration } from "./verify-registration.server.ts";
 import { deviceName } from "#app/domain/identity/sessions/device-name.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -22,7 +22,7 @@ export type NewPasskey = { answer: RegistrationAnswer; origin: string; userAgent
 export async function finishRegistration(ctx: MemberCtx, { answer, origin, userAgent }: NewPasskey): Promise<void> {
   const { accountId, sessionId } = ctx.actor;
   const purpose = { kind: "registration", accountId, sessionId } as const;
-  const made = await verify(answer, origin, (challenge) => isOwnChallenge(ctx, purpose, challenge));
+  const made = await verifyRegistration(answer, origin, (challenge) => isOwnChallenge(ctx, purpose, challenge));
   const challenge = challengeOf(answer.response.clientDataJSON);
   if (made === null || challenge === null) throw new AppError("passkey_refused");
   const { credential, credentialBackedUp: backedUp, credentialDeviceType: deviceType } = made;
@@ -53,28 +53,6 @@ export async function finishRegistration(ctx: MemberCtx, { answer, origin, userA
     }));
   });
   noteSecurityEvent(ctx, "passkey_added");
-}
-
-async function verify(
-  answer: RegistrationAnswer,
-  origin: string,
-  expectedChallenge: (challenge: string) => Promise<boolean>,
-) {
-  const site = relyingParty(origin);
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer,
-      expectedChallenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: signatureAlgorithms,
-    });
-    return verified ? registrationInfo : null;
-  } catch {
-    // why: whatever is wrong with an answer is thrown as a plain error, and all of it is a refusal
-    return null;
-  }
 }
 
 async function refuseTooMany(tx: Tx, { tenant, actor }: MemberCtx): Promise<void> {

@@ -1,23 +1,27 @@
 import { passwordStrength } from "./password-strength.ts";
-import { brandTexts, passwordWords } from "./password-words.ts";
+import { brandTexts, passwordWords, platformTexts } from "./password-words.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
-import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** A password that somebody chose, and whose it will be. */
 export type ChosenPassword = { password: string; name: string | null | undefined; email: string | null };
 
 /**
- * Hashes a chosen password, once it is no easy guess: the one way in which a new one is kept.
+ * Hashes a chosen password, once it is no easy guess: the one way in which a new one is kept. Without a tenant it is an
+ * operator's.
  * @returns a PHC string (`hashPassword`)
  * @throws AppError `password_weak` for a common one, or one made of the words of brand or member, or
  *   `too_many_requests`.
  */
 export async function hashNewPassword(
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant }: { tenant: Tenant | null },
   { password, name, email }: ChosenPassword,
 ): Promise<string> {
-  const { level } = passwordStrength(password, passwordWords([...brandTexts(tenant), name, email]));
+  const { level } = passwordStrength(
+    password,
+    passwordWords([...(tenant ? brandTexts(tenant) : platformTexts), name, email]),
+  );
   if (level === 0) throw new AppError("password_weak");
   return hashPassword(password);
 }

@@ -1,11 +1,12 @@
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-const product = "Liaison";
+/** What the platform calls itself. */
+export const platformTexts: readonly string[] = ["Liaison"];
 const shortest = 3;
 
 /** What a brand calls itself: attackers of its members try that first. */
 export function brandTexts({ id, settings, hosts }: Pick<Tenant, "id" | "settings" | "hosts">): string[] {
-  return [...new Set([product, settings.name, id, ...hosts])];
+  return [...new Set([...platformTexts, settings.name, id, ...hosts])];
 }
 
 /**

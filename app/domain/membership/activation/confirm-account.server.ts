@@ -1,3 +1,4 @@
+import { noteConversion } from "#app/domain/identity/conversions/note-conversion.server.ts";
 import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { lockAddress } from "#app/domain/identity/mail-addresses/lock-address.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
@@ -31,13 +32,11 @@ export async function confirmAccount(
     data: { status: "active", confirmedAt: now },
   });
   if (count === 0) return false;
-  const { trafficSourceId, profile } = await tx.account.findUniqueOrThrow({
+  const { profile } = await tx.account.findUniqueOrThrow({
     where: { tenantId_id: { tenantId: tenant.id, id: accountId } },
-    select: { trafficSourceId: true, profile: { select: { id: true } } },
+    select: { profile: { select: { id: true } } },
   });
-  await tx.conversion.create({
-    data: { tenantId: tenant.id, kind: "confirmation", accountId, trafficSourceId, happenedAt: now },
-  });
+  await noteConversion(tx, { tenant, clock }, { accountId, kind: "confirmation" });
   if (!profile || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId: profile.id }))) return true;
   await tx.profile.update({
     where: { tenantId_id: { tenantId: tenant.id, id: profile.id } },

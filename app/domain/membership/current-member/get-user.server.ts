@@ -8,7 +8,6 @@ const selection = {
   paidUser: true,
   signupDate: true,
   language: true,
-  role: true,
   notificationsDisabled: true,
   trafficSource: { select: { network: true, ref: true, sub1: true, sub2: true, sub3: true } },
   profile: {
@@ -39,7 +38,8 @@ export async function getUser({ tenant, actor }: MemberCtx) {
     trafficsource: account.trafficSource,
     fictional_icon: tenant.settings.fictional_icon,
     language: account.language,
-    scope: account.role,
+    // why: the contract has it, and nobody with an account of a brand is anything else
+    scope: "member",
     notifications_disabled: account.notificationsDisabled,
     profile: {
       id: profile.id,

@@ -43,7 +43,7 @@ export async function eraseProfile(
 ): Promise<void> {
   const own = { tenantId, profileId };
   const pair = { tenantId, OR: [{ fromProfileId: profileId }, { toProfileId: profileId }] };
-  await tx.profile.updateMany({ where: { tenantId, id: profileId }, data: { ...nobody, lookingFor: [] } });
+  await tx.profile.updateMany({ where: { tenantId, id: profileId }, data: { ...nobody, lookingFor: [], answers: [] } });
   await unlistProfile(tx, own);
   await tx.profileLimits.deleteMany({ where: own });
   await tx.profileInterest.deleteMany({ where: own });

@@ -1,17 +1,14 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
-import { collectExport } from "./collect-export.server.ts";
+import { exportExplanation } from "./export-explanation.server.ts";
 import { exportFile } from "./export-job.ts";
+import { readExport } from "./read-export.server.ts";
 import { zipExport } from "./zip-export.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { tokenLifetimes } from "#app/domain/identity/tokens/token-lifetimes.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { readNamespaces } from "#app/platform/i18n/resources.server.ts";
-import { isLocale } from "#app/platform/locale/locales.ts";
-import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 type At = Pick<Ctx, "tenant" | "clock"> & { storage: Storage };
 
@@ -23,51 +20,31 @@ type At = Pick<Ctx, "tenant" | "clock"> & { storage: Storage };
 export async function buildExport(at: At, { exportId }: { exportId: string }): Promise<void> {
   const { tenant, clock, storage } = at;
   const tenantId = tenant.id;
-  const collected = await withTenant(
+  const read = await withTenant(
     tenantId,
     async (tx) => {
       const wanted = await tx.dataExport.findFirst({
         where: { tenantId, id: exportId, status: "requested" },
-        select: {
-          accountId: true,
-          account: {
-            select: {
-              language: true,
-              profile: {
-                select: {
-                  id: true,
-                  photos: {
-                    where: { status: { in: ["pending", "approved"] } },
-                    select: { key: true, blurredKey: true, purpose: true },
-                    orderBy: [{ purpose: "asc" }, { position: "asc" }, { createdAt: "asc" }],
-                  },
-                },
-              },
-            },
-          },
-        },
+        select: { accountId: true },
       });
-      const profile = wanted?.account.profile;
-      if (!wanted || !profile) return null;
-      const {
-        accountId,
-        account: { language },
-      } = wanted;
-      return {
-        accountId,
-        language,
-        photos: profile.photos,
-        data: await collectExport(tx, { tenantId, accountId, profileId: profile.id }),
-      };
+      if (!wanted) return null;
+      const { accountId } = wanted;
+      const contents = await readExport(tx, { tenantId, accountId, isOwn: true });
+      return contents && { ...contents, accountId };
     },
     { timeout: 60_000 },
   );
-  if (collected === null) return;
-  const { accountId, language, photos, data } = collected;
+  if (read === null) return;
+  const { accountId, language, photos, data } = read;
   const fileKey = exportFile(tenantId, exportId);
   await storage.put(
     fileKey,
-    await zipExport(storage, { tenantId, data, photos, explanation: explanationIn(language, tenant) }),
+    await zipExport(storage, {
+      tenantId,
+      data,
+      photos,
+      explanation: exportExplanation({ language, isOperator: false }, tenant),
+    }),
     "application/zip",
   );
 
@@ -90,14 +67,6 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
     return files;
   });
   for (const { fileKey: key } of former) if (key !== null) await storage.delete(key);
-}
-
-function explanationIn(language: string, tenant: Tenant): string {
-  const found: unknown = readNamespaces(textLanguageOf(isLocale(language) ? language : "en", tenant))["export"]?.[
-    "readMe"
-  ];
-  if (typeof found !== "string") throw new Error(`The text of exports is missing in ${language}`);
-  return `${found.replaceAll("{{brand}}", tenant.settings.name)}\n`;
 }
 
 /** Notes that an export could not be built, so that the member may ask again at once. */

@@ -7,13 +7,15 @@ type Own = { tenantId: string; accountId: string; profileId: string };
 
 /**
  * Reads everything the brand holds about a member, noun by noun: what the member gave, did and was sent. Left out are
- * secrets (hashes of passwords and links), keys of the storage, and who reported the member.
+ * secrets (hashes of passwords and links), keys of the storage, and who reported the member; and where it is not for
+ * the member alone (`isOwn`), the conversations.
  */
-export async function collectExport(tx: Tx, own: Own): Promise<Collected> {
+export async function collectExport(tx: Tx, own: Own, { isOwn }: { isOwn: boolean }): Promise<Collected> {
   return {
     ...(await collectAccount(tx, own)),
     ...(await collectProfile(tx, own)),
     ...(await collectContacts(tx, own)),
+    ...(isOwn && { conversations: await collectConversations(tx, own) }),
     ...(await collectMoney(tx, own)),
     ...(await collectCases(tx, own)),
   };
@@ -59,10 +61,12 @@ async function collectAccount(tx: Tx, { tenantId, accountId }: Own): Promise<Col
     notifications: await tx.notification.findMany({ where, omit: noOwner, orderBy: { createdAt: "asc" } }),
     pushSubscriptions: await tx.pushSubscription.findMany({ where, omit: { ...noOwner, p256dh: true, auth: true } }),
     mailEvents: await tx.mailEvent.findMany({ where, omit: noOwner }),
+    mails: await tx.mailRecord.findMany({ where, omit: { ...noOwner, addressHash: true } }),
     dismissedAlerts: await tx.alertDismissal.findMany({ where, omit: noOwner }),
     deletions: await tx.accountDeletion.findMany({ where, omit: noOwner }),
     exports: await tx.dataExport.findMany({ where, omit: { ...noOwner, fileKey: true } }),
     conversions: await tx.conversion.findMany({ where, omit: noOwner }),
+    daysHere: await tx.activeDay.findMany({ where, omit: noOwner, orderBy: { day: "asc" } }),
     staffLog: await tx.auditEntry.findMany({
       where: { tenantId, staffId: accountId },
       omit: { tenantId: true, staffId: true },
@@ -96,6 +100,15 @@ async function collectContacts(tx: Tx, { tenantId, profileId }: Own): Promise<Co
     { tenantId, fromProfileId: profileId },
     { tenantId, toProfileId: profileId },
   ];
+  return {
+    likesGiven: await tx.profileLike.findMany({ where: given, omit: noTenant, orderBy: { createdAt: "asc" } }),
+    likesReceived: await tx.profileLike.findMany({ where: received, omit: noTenant, orderBy: { createdAt: "asc" } }),
+    passes: await tx.profilePass.findMany({ where: given, omit: noTenant }),
+    blocks: await tx.profileBlock.findMany({ where: given, omit: noTenant }),
+  };
+}
+
+async function collectConversations(tx: Tx, { tenantId, profileId }: Own): Promise<Collected[]> {
   const conversations = await tx.participant.findMany({
     where: { tenantId, profileId },
     include: {
@@ -109,29 +122,31 @@ async function collectContacts(tx: Tx, { tenantId, profileId }: Own): Promise<Co
       },
     },
   });
-  return {
-    likesGiven: await tx.profileLike.findMany({ where: given, omit: noTenant, orderBy: { createdAt: "asc" } }),
-    likesReceived: await tx.profileLike.findMany({ where: received, omit: noTenant, orderBy: { createdAt: "asc" } }),
-    passes: await tx.profilePass.findMany({ where: given, omit: noTenant }),
-    blocks: await tx.profileBlock.findMany({ where: given, omit: noTenant }),
-    conversations: conversations.map(({ conversation, unreadCount, removedUntil, lastReadNumber }) => ({
-      id: conversation.id,
-      startedById: conversation.startedById,
-      createdAt: conversation.createdAt,
-      unreadCount,
-      lastReadNumber,
-      with: conversation.lowProfileId === profileId ? conversation.highProfileId : conversation.lowProfileId,
-      messages: conversation.messages
-        .filter(({ number }) => number > removedUntil)
-        .map(({ senderId, ...message }) => ({ ...message, from: senderId === profileId ? "you" : "other" })),
-    })),
-  };
+  return conversations.map(({ conversation, unreadCount, removedUntil, lastReadNumber }) => ({
+    id: conversation.id,
+    startedById: conversation.startedById,
+    createdAt: conversation.createdAt,
+    unreadCount,
+    lastReadNumber,
+    with: conversation.lowProfileId === profileId ? conversation.highProfileId : conversation.lowProfileId,
+    messages: conversation.messages
+      .filter(({ number }) => number > removedUntil)
+      .map(({ senderId, ...message }) => ({ ...message, from: senderId === profileId ? "you" : "other" })),
+  }));
 }
 
 async function collectMoney(tx: Tx, { tenantId, accountId }: Own): Promise<Collected> {
   const where = { tenantId, accountId };
   return {
-    payments: await tx.payment.findMany({ where, omit: noOwner, orderBy: { createdAt: "asc" } }),
+    payments: await tx.payment.findMany({
+      where,
+      omit: { ...noOwner, asks: true, answeredAsk: true, askedAt: true },
+      include: {
+        disputes: { omit: noTenant },
+        refunds: { omit: { ...noTenant, askedBy: true, askedByOperator: true } },
+      },
+      orderBy: { createdAt: "asc" },
+    }),
     credits: await tx.ledgerAccount.findMany({
       where,
       omit: noOwner,
@@ -143,9 +158,14 @@ async function collectMoney(tx: Tx, { tenantId, accountId }: Own): Promise<Colle
         },
       },
     }),
-    directDebits: await tx.directDebitMandate.findMany({ where, omit: { ...noOwner, ibanEncrypted: true } }),
+    directDebits: await tx.directDebitMandate.findMany({
+      where,
+      omit: { ...noOwner, ibanEncrypted: true, ibanHash: true },
+    }),
+    debitBlocks: await tx.debitBlock.findMany({ where, omit: { ...noOwner, ibanHash: true } }),
     mobileCodes: await tx.smsCode.findMany({ where, omit: { ...noOwner, codeHash: true } }),
     discountCodes: await tx.discountCode.findMany({ where, omit: noOwner }),
+    spendingLimits: await tx.spendingLimit.findMany({ where, omit: noOwner }),
     discountsUsed: await tx.discountRedemption.findMany({ where, omit: noOwner }),
   };
 }
@@ -160,10 +180,16 @@ async function collectCases(tx: Tx, { tenantId, accountId, profileId }: Own): Pr
         messages: { omit: { tenantId: true, complaintId: true }, orderBy: { createdAt: "asc" } },
       },
     }),
+    withdrawals: await tx.withdrawal.findMany({ where: { tenantId, accountId }, omit: noOwner }),
     reportsMade: await tx.report.findMany({ where: { tenantId, reporterId: profileId }, omit: noTenant }),
+    teamNotes: await tx.memberNote.findMany({
+      where: { tenantId, accountId },
+      omit: { ...noOwner, operatorId: true },
+      orderBy: { writtenAt: "asc" },
+    }),
     decisions: await tx.moderationDecision.findMany({
       where: { tenantId, profileId },
-      omit: { tenantId: true, decidedBy: true, reportId: true },
+      omit: { tenantId: true, decidedBy: true, decidedByOperator: true, reportId: true },
       include: { appeal: { omit: noTenant } },
     }),
   };

@@ -103,7 +103,7 @@ beforeAll(async () => {
       lines: ["First.", "Second.", "Third."],
     });
     await tx.participant.updateMany({ where: { tenantId, profileId }, data: { removedUntil: 2 } });
-    return collectExport(tx, { tenantId, accountId, profileId });
+    return collectExport(tx, { tenantId, accountId, profileId }, { isOwn: true });
   });
 });
 

@@ -129,6 +129,7 @@ describe("an export", () => {
       where f.contype = 'f' and p.relname in ('account', 'profile') order by 1`);
     const nounOf: Record<string, string> = {
       account_deletion: "deletions",
+      active_day: "daysHere",
       age_check: "ageChecks",
       alert_dismissal: "dismissedAlerts",
       audit_entry: "staffLog",
@@ -138,13 +139,16 @@ describe("an export", () => {
       conversation: "conversations",
       conversion: "conversions",
       data_export: "exports",
+      debit_block: "debitBlocks",
       direct_debit_mandate: "directDebits",
       discount_code: "discountCodes",
       discount_redemption: "discountsUsed",
       ledger_account: "credits",
       listing: "listing",
       mail_event: "mailEvents",
+      mail_record: "mails",
       match_finder_answer: "matchFinder",
+      member_note: "teamNotes",
       moderation_decision: "decisions",
       notification: "notifications",
       notification_preference: "notificationPreferences",
@@ -161,9 +165,12 @@ describe("an export", () => {
       profile_pass: "passes",
       passkey: "passkeys",
       push_subscription: "pushSubscriptions",
+      refund: "payments",
       report: "reportsMade",
       session: "sessions",
       sms_code: "mobileCodes",
+      spending_limit: "spendingLimits",
+      withdrawal: "withdrawals",
     };
     expect(
       tables.map(({ name }) => String(name)).filter((name) => !nouns.includes(nounOf[name] ?? "")),

@@ -5,7 +5,8 @@ import { chatPhotoFile } from "#app/domain/profiles/photos/files/chat-photo-file
 import { photoFile } from "#app/domain/profiles/photos/files/photo-file.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
-type ExportedPhoto = { key: string; blurredKey: string; purpose: "profile" | "chat" };
+/** A photo by its names in the storage. */
+export type ExportedPhoto = { key: string; blurredKey: string; purpose: "profile" | "chat" };
 
 const asJson = (value: unknown) =>
   strToU8(`${JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), 2)}\n`);

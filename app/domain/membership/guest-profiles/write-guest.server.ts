@@ -1,5 +1,6 @@
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { readAnswers } from "#app/domain/profiles/prompts/read-answers.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import type { Guest } from "./read-guest.server.ts";
@@ -30,6 +31,7 @@ export async function writeGuest(tx: Tx, partnerId: string, guest: Guest): Promi
     bio,
     bioLanguage,
     note,
+    answers,
     lastActiveAt,
     createdAt,
   } = guest;
@@ -53,6 +55,7 @@ export async function writeGuest(tx: Tx, partnerId: string, guest: Guest): Promi
     bio,
     bioLanguage,
     note,
+    answers: readAnswers(answers),
     lastActiveAt,
     createdAt,
     accountId: null,

@@ -1,3 +1,4 @@
+import { eraseWithdrawals } from "#app/domain/safety/withdrawals/erase-withdrawals.server.ts";
 import { eraseComplaints } from "#app/domain/safety/complaints/erase-complaints.server.ts";
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
@@ -21,6 +22,7 @@ const nobody = {
   passwordHash: null,
   birthDate: null,
   timeZone: "UTC",
+  clickId: null,
   lastSeenAt: null,
   eraseAfter: null,
   quietFrom: null,
@@ -59,25 +61,40 @@ export async function eraseAccount(
       const { count } = await tx.account.updateMany({ where: due, data: { ...nobody, notificationsDisabled: [] } });
       if (count === 0) return;
       if (profile) await eraseProfile(tx, { tenantId, profileId: profile.id, clock: at.clock });
+      await tx.conversion.updateMany({ where: own, data: { clickId: null } });
+      await tx.activeDay.deleteMany({ where: own });
       await tx.session.deleteMany({ where: own });
       await tx.oneTimeToken.deleteMany({ where: own });
       await tx.passkey.deleteMany({ where: own });
       await tx.pushSubscription.deleteMany({ where: own });
       await tx.notificationPreference.deleteMany({ where: own });
       await tx.notification.deleteMany({ where: own });
+      await tx.memberNote.deleteMany({ where: own });
       await tx.mailEvent.deleteMany({ where: own });
+      await tx.mailRecord.deleteMany({ where: own });
       await tx.alertDismissal.deleteMany({ where: own });
       await tx.ageCheck.deleteMany({ where: own });
       await tx.smsCode.deleteMany({ where: own });
+      await tx.spendingLimit.deleteMany({ where: own });
       await tx.dataExport.deleteMany({ where: own });
       await tx.discountCode.deleteMany({ where: { ...own, redemptions: { none: {} } } });
-      await tx.directDebitMandate.updateMany({
-        where: own,
-        data: { status: "revoked", endedAt: now, holder: "", address: {}, mobile: "" },
+      await tx.debitBlock.deleteMany({ where: own });
+      await tx.directDebitMandate.deleteMany({
+        where: { ...own, status: "pending", payments: { none: { tenantId } } },
       });
+      await tx.directDebitMandate.updateMany({
+        where: { ...own, endedAt: null },
+        data: { status: "revoked", endedAt: now },
+      });
+      await tx.directDebitMandate.updateMany({ where: own, data: { holder: "", address: {}, mobile: "" } });
       await tx.accountDeletion.updateMany({ where: { ...own, erasedAt: null }, data: { comment: "", erasedAt: now } });
       await eraseComplaints(tx, { tenantId, accountId, email, clock: at.clock });
-      if (email !== null) await tx.loginAttempt.deleteMany({ where: loginAttemptKey(tenantId, email) });
+      await eraseWithdrawals(tx, { tenantId, accountId, email });
+      if (email !== null) {
+        const key = loginAttemptKey(tenantId, email);
+        await tx.loginAttempt.deleteMany({ where: key });
+        await tx.mailRecord.deleteMany({ where: { tenantId, accountId: null, addressHash: key.emailHash } });
+      }
     },
     { timeout: 60_000 },
   );

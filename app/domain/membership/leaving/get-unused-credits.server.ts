@@ -1,4 +1,4 @@
-import { readRefundable } from "#app/domain/money/payments/read-refundable.server.ts";
+import { readRefundable } from "#app/domain/money/refunds/read-refundable.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 

@@ -1,4 +1,4 @@
-import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
+import { countResetMail } from "./count-reset-mail.server.ts";
 import { mailPasswordResetJob } from "./mail-password-reset-job.server.ts";
 import { refuseUnknown } from "#app/domain/identity/login/refuse-unknown.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
@@ -9,7 +9,6 @@ import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 const perNetwork = { limit: 20, windowSeconds: secondsIn.hour };
-const perAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Asks for the mail that leads to a new password. Known and unknown addresses are counted, enqueued and answered by the
@@ -25,8 +24,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { tenant } = ctx;
   await enforceLimit({ key: `reset:${subscriberNetwork(address)}`, ...perNetwork });
-  const emailHash = loginAttemptKey(tenant.id, email).emailHash.toString("hex");
-  await enforceLimit({ key: `reset:${tenant.id}:${emailHash}`, ...perAddress }, "too_many_reset_mails");
+  const emailHash = await countResetMail(ctx, { email });
   await refuseUnknown(ctx, { email });
   await withTenant(tenant.id, (tx) =>
     enqueueJob(tx, mailPasswordResetJob, { tenantId: tenant.id, email }, { onceKey: emailHash }),

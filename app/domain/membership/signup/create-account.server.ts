@@ -2,6 +2,7 @@ import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server
 import { type SignupAnswers, signupTimeZone } from "./signup-contract.ts";
 import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
+import { noteConversion } from "#app/domain/identity/conversions/note-conversion.server.ts";
 import { grantSignupCredits } from "#app/domain/money/ledger/grant-signup-credits.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -23,6 +24,8 @@ export type NewAccount = {
     sub1?: string | undefined;
     sub2?: string | undefined;
     sub3?: string | undefined;
+    click?: string | undefined;
+    lander?: string | undefined;
   } | null;
 };
 
@@ -39,10 +42,13 @@ export async function createAccount(
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
   const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
+  const lander = answers.lander ?? trafficSource?.lander ?? null;
   const { id: accountId } = await tx.account.create({
     data: {
       tenantId,
       trafficSourceId,
+      lander,
+      clickId: trafficSource?.click ?? null,
       passwordHash,
       email: answers.email,
       status: "not_confirmed",
@@ -78,7 +84,7 @@ export async function createAccount(
       { accountId, purpose: "cookies" },
     );
   await grantSignupCredits(tx, ctx, { accountId });
-  await tx.conversion.create({ data: { tenantId, accountId, trafficSourceId, kind: "signup", happenedAt: now } });
+  await noteConversion(tx, ctx, { accountId, kind: "signup" });
   return { accountId, mailJobId: mayMail ? await mailClaim(tx, ctx, { accountId, email: answers.email }) : null };
 }
 
@@ -116,6 +122,13 @@ async function createProfile(
     select: { id: true },
   });
   await tx.profileLimits.create({ data: { tenantId: tenant.id, profileId: profile.id } });
+  await tx.profileInterest.createMany({
+    data: [...new Set(answers.interest)].map((interestId) => ({
+      tenantId: tenant.id,
+      profileId: profile.id,
+      interestId,
+    })),
+  });
 }
 
 async function keepTrafficSource(

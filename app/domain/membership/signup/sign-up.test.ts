@@ -6,6 +6,7 @@ import { getActivationMail } from "#app/domain/membership/activation/get-activat
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { signUp, type SignupInput } from "./sign-up.server.ts";
 import { asWording, consentWords } from "#app/domain/identity/consents/consent-words.server.ts";
+import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -65,7 +66,7 @@ const accountOf = (of: Tenant, email: string) =>
       where: { tenantId: of.id, email },
       orderBy: { signupDate: "desc" },
       include: {
-        profile: { include: { limits: true, listing: true } },
+        profile: { include: { limits: true, listing: true, interests: true } },
         consents: true,
         conversions: true,
         notificationPreference: true,
@@ -92,6 +93,7 @@ async function activationLink(email: string): Promise<string> {
 beforeAll(async () => {
   for (const { id } of [tenant, otherTenant]) await database.addTenant(id);
   await withPlatform(publishRegions);
+  await withPlatform(publishInterests);
 });
 
 describe("signUp", () => {
@@ -112,7 +114,10 @@ describe("signUp", () => {
   it("writes everything that an account begins with", async () => {
     const { token, mailJobId } = await signUp(
       ctx,
-      signup({ activity_mails: true }, { trafficSource: { network: "net", ref: "r1", sub1: "s1" } }),
+      signup(
+        { activity_mails: true, lander: "gallery/evening", interest: ["hiking", "wine"] },
+        { trafficSource: { network: "net", ref: "r1", sub1: "s1", click: "c-9", lander: "gallery" } },
+      ),
     );
     const account = await accountOf(tenant, "sanne@example.com");
     expect(account).toMatchObject({
@@ -132,6 +137,7 @@ describe("signUp", () => {
         openingMessage: "Hello you",
         listing: null,
         limits: { minAge: 18, maxAge: 99 },
+        interests: [{ interestId: "hiking" }, { interestId: "wine" }],
       },
       notificationPreference: {
         newConversations: true,
@@ -141,7 +147,18 @@ describe("signUp", () => {
         promotions: false,
         news: false,
       },
-      conversions: [{ kind: "signup", trafficSourceId: account.trafficSourceId }],
+      conversions: [
+        {
+          kind: "signup",
+          trafficSourceId: account.trafficSourceId,
+          clickId: "c-9",
+          lander: "gallery",
+          slug: "evening",
+          variant: "evening",
+        },
+      ],
+      lander: "gallery/evening",
+      clickId: "c-9",
     });
     expect(account.passwordHash).toMatch(/^\$argon2id\$/);
     expect(

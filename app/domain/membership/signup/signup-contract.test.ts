@@ -99,6 +99,10 @@ describe("signupContract", () => {
     expect(parse(over).error).toEqual(error);
   });
 
+  it("asks for the password once where it can be shown", () => {
+    expect(parse({ password_repeat: "" }).error).toBeNull();
+  });
+
   it("tells everything that is wrong at once, between fields too", () => {
     expect(parse({ gender: "", name: "@me", password_repeat: "x", terms: "" }).error).toEqual({
       gender: ["gender_required"],
@@ -108,10 +112,10 @@ describe("signupContract", () => {
     });
   });
 
-  it("asks every field in one of its steps", () => {
+  it("asks every field in one of its steps, but for what the device and a lander bring along", () => {
     expect(
       Object.keys(contract.shape)
-        .filter((field) => field !== "time_zone")
+        .filter((field) => !["time_zone", "interest", "lander"].includes(field))
         .toSorted(),
     ).toEqual(signupSteps.flat().toSorted());
   });

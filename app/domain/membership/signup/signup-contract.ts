@@ -4,10 +4,12 @@ import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { birthDateRule } from "./birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { dayIn, type Day } from "#app/domain/profiles/traits/search-age.ts";
+import { codedInterests } from "#app/domain/profiles/interests/interest-codes.ts";
 import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
 import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
 import { detailValues, genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { tidyText } from "#app/domain/profiles/texts/tidy-text.ts";
+import { landerCode } from "#app/platform/tenancy/landers/lander-code.ts";
 import { countries, type Country, isCountry } from "#app/platform/geo/countries.ts";
 
 /** What a signup is held against: the newcomer's day, and the brand. */
@@ -63,7 +65,8 @@ export function signupContract(rules: SignupRules) {
       name: z.string({ error: "name_required" }).max(200, "name_too_long").transform(tidyName),
       email: addressRule("email_invalid"),
       password: newPassword,
-      password_repeat: givenPassword,
+      // Asked for where no script can show what is typed.
+      password_repeat: givenPassword.optional(),
       date_of_birth: birthDateRule(rules.today),
       terms: consent("terms_required"),
       sensitive_data: consent("sensitive_data_required"),
@@ -79,6 +82,9 @@ export function signupContract(rules: SignupRules) {
         )
         .default(""),
       time_zone: z.string().max(60).optional().catch(undefined),
+      // What a lander brought along, in hidden fields.
+      interest: z.array(z.enum(codedInterests)).max(12).optional().catch(undefined),
+      lander: landerCode.optional().catch(undefined),
     })
     .superRefine(
       ({ name, email }, check) => {
@@ -89,10 +95,10 @@ export function signupContract(rules: SignupRules) {
     )
     .superRefine(
       ({ password, password_repeat }, check) => {
-        if (password !== password_repeat)
+        if (password_repeat !== undefined && password !== password_repeat)
           check.addIssue({ code: "custom", path: ["password_repeat"], message: "passwords_differ" });
       },
-      onceGiven({ password: z.string(), password_repeat: z.string() }),
+      onceGiven({ password: z.string() }),
     )
     .superRefine(
       ({ password, name, email }, check) => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { publishTenant } from "#app/domain/tenants/publishing/publish-tenant.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
-import { database } from "#app/platform/db/connection/database.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { buildDeclaration, buildRevisionDocument } from "#tests/factories/brand.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
@@ -85,7 +84,7 @@ it("a typed code crosses out the lowest price since 30 days before it began, not
       buildDeclaration("typed", {}, { minimum_message_costs: { NL: { costs, currency: "EUR" } } }),
     );
     await publishTenant(
-      { db: database(), clock: stoppedClock(daysAfter(days)), announce: async () => {} },
+      { clock: stoppedClock(daysAfter(days)), announce: async () => {} },
       { document, author: "anna", force: true },
     );
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bestDiscount, reductionOf, refuseDiscount, refuseForOrder } from "./choose-discount.ts";
 import { type Discount, type DiscountFacts, normalizeCode } from "./discount.ts";
 import { followingDiscount } from "./following-discount.ts";
-import { timeBonusCode, timeBonusOf, timeBonusSeconds } from "./time-bonus.ts";
+import { timeBonusOf } from "./time-bonus.ts";
 import { welcomeDiscountOf } from "./welcome-discount.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
@@ -23,6 +23,11 @@ const discount = (changes: Partial<Discount> = {}): Discount => ({
   isUsed: false,
   ...changes,
 });
+
+/** The time bonus of a brand that says nothing. */
+const bonusOf = (isPaid: boolean) =>
+  timeBonusOf({ signupDate: now, isPaid }, {}) ?? expect.fail("every brand that says nothing has one");
+const bonusMs = 14_400_000;
 
 describe("reductionOf", () => {
   it.each([
@@ -81,7 +86,7 @@ describe("bestDiscount", () => {
   });
 
   it("of equals is the first, so that a typed code is not used up in vain", () => {
-    const bonus = timeBonusOf({ signupDate: now, isPaid: false });
+    const bonus = bonusOf(false);
     expect(
       bestDiscount(
         [bonus, discount({ percentage: 25 })],
@@ -94,25 +99,24 @@ describe("bestDiscount", () => {
 
 describe("the time bonus", () => {
   it("is TIMEBONUS25: 25 percent, 14400 s from the signup @spec-9-time-bonus", () => {
-    const bonus = timeBonusOf({ signupDate: now, isPaid: false });
+    const bonus = bonusOf(false);
     expect(bonus).toMatchObject({ code: "TIMEBONUS25", percentage: 25, validity: "once_per_user" });
-    expect(timeBonusSeconds).toBe(14_400);
     expect(bonus.expires).toEqual(new Date("2026-03-01T14:00:00Z"));
   });
 
   it("ends at its very moment, whenever one looks", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000, max: 30_000_000 }), (elapsed) => {
-        const bonus = timeBonusOf({ signupDate: now, isPaid: false });
+        const bonus = bonusOf(false);
         const refusal = refuseDiscount(bonus, { ...facts, now: new Date(now.getTime() + elapsed) });
-        expect(refusal).toBe(elapsed < timeBonusSeconds * 1_000 ? null : "discount_expired");
+        expect(refusal).toBe(elapsed < bonusMs ? null : "discount_expired");
       }),
     );
   });
 
   it("is not for members who paid", () => {
-    expect(refuseDiscount(timeBonusOf({ signupDate: now, isPaid: true }), facts)).toBe("discount_used");
-    expect(timeBonusOf({ signupDate: now, isPaid: true }).code).toBe(timeBonusCode);
+    expect(refuseDiscount(bonusOf(true), facts)).toBe("discount_used");
+    expect(bonusOf(true).code).toBe("TIMEBONUS25");
   });
 });
 
@@ -155,8 +159,28 @@ describe("a code that was typed", () => {
   });
 });
 
+describe("what newcomers get", () => {
+  const newcomer = { signupDate: now, isPaid: false };
+
+  it("is what the brand says: percent, hours and days", () => {
+    const bonus = timeBonusOf(newcomer, { time_bonus: { percentage: 40, hours: 6 } });
+    expect([bonus?.code, bonus?.percentage, bonus?.expires]).toEqual([
+      "TIMEBONUS40",
+      40,
+      new Date("2026-03-01T16:00:00Z"),
+    ]);
+    const welcome = welcomeDiscountOf(newcomer, { welcome_discount: 20, welcome_days: 2 });
+    expect([welcome?.code, welcome?.expires]).toEqual(["WELCOME20", new Date("2026-03-03T10:00:00Z")]);
+  });
+
+  it("is nothing where the brand gives nothing", () => {
+    expect(timeBonusOf(newcomer, { time_bonus: null })).toBeNull();
+    expect(welcomeDiscountOf(newcomer, { welcome_discount: 0, welcome_days: 2 })).toBeNull();
+  });
+});
+
 describe("what follows the time bonus", () => {
-  const bonus = timeBonusOf({ signupDate: now, isPaid: false });
+  const bonus = bonusOf(false);
   const welcome = (welcome_discount: number) =>
     welcomeDiscountOf({ signupDate: now, isPaid: false }, { welcome_discount });
   const weekLater = new Date("2026-03-08T10:00:00Z");

@@ -1,4 +1,4 @@
-import { timeBonusCode, timeBonusOf } from "./time-bonus.ts";
+import { timeBonusCodeOf, timeBonusOf, timeBonusRuleOf } from "./time-bonus.ts";
 import { welcomeCodeOf, welcomeDiscountOf } from "./welcome-discount.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
@@ -91,11 +91,13 @@ export async function readDiscounts(
   { code, origin }: { code: string | null; origin: string },
 ): Promise<KnownDiscounts> {
   const wanted = code === null ? null : normalizeCode(code);
-  const values = [
-    tenant.id,
-    actor.accountId,
-    [timeBonusCode, welcomeCodeOf(tenant.settings), ...(wanted ? [wanted] : [])],
+  const bonusRule = timeBonusRuleOf(tenant.settings);
+  const codes = [
+    ...(bonusRule ? [timeBonusCodeOf(bonusRule.percentage)] : []),
+    welcomeCodeOf(tenant.settings),
+    ...(wanted ? [wanted] : []),
   ];
+  const values = [tenant.id, actor.accountId, codes];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
   if (!row) throw new AppError("not_found");
   const { signup_date: signupDate, is_paid: isPaid } = row;
@@ -105,18 +107,17 @@ export async function readDiscounts(
     return { facts, timeBonus: null, welcome: null, own: [], asked: null, running: () => null };
   const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
   const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
-  const newcomerDiscounts = [
-    timeBonusOf({ signupDate, isPaid }),
-    welcomeDiscountOf({ signupDate, isPaid }, tenant.settings),
-  ].flatMap((each) => (each ? [asStored(each, stored)] : []));
-  const [bonus, welcome] = newcomerDiscounts;
+  const asKnown = (discount: Discount | null) => discount && asStored(discount, stored);
+  const bonus = asKnown(timeBonusOf({ signupDate, isPaid }, tenant.settings));
+  const welcome = asKnown(welcomeDiscountOf({ signupDate, isPaid }, tenant.settings));
+  const newcomerDiscounts = [bonus, welcome].flatMap((each) => each ?? []);
   const own = [...stored.values()].filter((each) => each.accountId !== null && isOpen(each));
   const known = new Map([...stored, ...newcomerDiscounts.map((each) => [each.code, each] as const)]);
   const followed = (discount: Discount) => ({
     ...discount,
     follows: followingDiscount(discount, [...newcomerDiscounts.filter(isOpen), ...own]),
   });
-  const running = (discount: Discount | undefined) => (discount && isOpen(discount) ? followed(discount) : null);
+  const running = (discount: Discount | null) => (discount && isOpen(discount) ? followed(discount) : null);
   const asked = wanted === null ? undefined : known.get(wanted);
   return {
     facts,

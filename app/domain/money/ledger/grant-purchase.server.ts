@@ -1,4 +1,4 @@
-import { openLedgerAccount } from "./open-ledger-account.server.ts";
+import { bookCredits } from "./book-credits.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
@@ -15,46 +15,26 @@ export type Granted = { isNew: boolean; isFirst: boolean; wallet: number };
  */
 export async function grantPurchase(
   tx: Tx,
-  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  ctx: Pick<Ctx, "tenant" | "clock">,
   { accountId, paymentId, credits }: Purchase,
 ): Promise<Granted> {
-  const tenantId = tenant.id;
-  const createdAt = clock.now();
-  const isFirst = await lockUnpaid(tx, { tenantId, accountId });
-  const wallet = await openLedgerAccount(tx, { tenantId, accountId, kind: "wallet" });
-  const idempotencyKey = `payment:${paymentId}`;
-  const known = await tx.ledgerTransfer.findUnique({
-    where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } },
-    select: { id: true },
+  const tenantId = ctx.tenant.id;
+  const isUnpaid = await lockUnpaid(tx, { tenantId, accountId });
+  const { isNew, wallet } = await bookCredits(tx, ctx, {
+    accountId,
+    credits,
+    platform: "issued",
+    kind: "purchase",
+    idempotencyKey: `payment:${paymentId}`,
+    paymentId,
   });
-  if (known) return { isNew: false, isFirst: false, wallet: wallet.balance ?? 0 };
-
-  const receivable = await tx.ledgerAccount.findFirst({
-    where: { tenantId, accountId, kind: "receivable" },
-    select: { id: true, balance: true },
-  });
-  const settled = Math.min(credits, Math.max(0, -(receivable?.balance ?? 0)));
-  const issued = await openLedgerAccount(tx, { tenantId, accountId: null, kind: "issued" });
-  const transfer = await tx.ledgerTransfer.create({
-    data: { tenantId, kind: "purchase", idempotencyKey, paymentId, createdAt },
-    select: { id: true },
-  });
-  const movements = [
-    { ledgerAccountId: issued.id, amount: -credits },
-    ...(receivable ? [{ ledgerAccountId: receivable.id, amount: settled }] : []),
-    { ledgerAccountId: wallet.id, amount: credits - settled },
-  ];
-  await tx.ledgerEntry.createMany({
-    data: movements
-      .filter(({ amount }) => amount !== 0)
-      .map((movement) => ({ ...movement, tenantId, transferId: transfer.id, createdAt })),
-  });
+  const isFirst = isNew && isUnpaid;
   if (isFirst)
     await tx.account.update({
       where: { tenantId_id: { tenantId, id: accountId } },
-      data: { paidUser: true, premiumSince: createdAt },
+      data: { paidUser: true, premiumSince: ctx.clock.now() },
     });
-  return { isNew: true, isFirst, wallet: (wallet.balance ?? 0) + credits - settled };
+  return { isNew, isFirst, wallet };
 }
 
 /** Whether the account has never paid; one grant at a time goes on from here, and none beside a free message. */

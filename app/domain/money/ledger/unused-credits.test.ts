@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Movement, unusedCredits } from "./unused-credits.ts";
-import { refundableMinor } from "#app/domain/money/payments/refundable.ts";
+import { refundableMinor } from "#app/domain/money/refunds/refundable.ts";
 
 /** Movements in their order, a minute apart. */
 const inOrder = (steps: readonly { amount: number; payment?: string; undoes?: number }[]): Movement[] =>
@@ -58,10 +58,12 @@ describe("of the credits in a wallet", () => {
   });
 });
 
-const buys = fc.record({
+type Bought = { credits: number; amountMinor: number; refundedMinor: number; refundingMinor: number };
+const buys: fc.Arbitrary<Bought> = fc.record({
   credits: fc.integer({ min: 1, max: 500 }),
   amountMinor: fc.integer({ min: 0, max: 100_000 }),
   refundedMinor: fc.integer({ min: 0, max: 100_000 }),
+  refundingMinor: fc.integer({ min: 0, max: 100_000 }),
 });
 const steps = fc.array(
   fc.oneof(
@@ -81,7 +83,7 @@ describe("whatever is bought, given, spent and given back", () => {
     fc.assert(
       fc.property(steps, fc.boolean(), (history, sameMoment) => {
         const movements: Movement[] = [];
-        const payments = new Map<string, { credits: number; amountMinor: number; refundedMinor: number }>();
+        const payments = new Map<string, Bought>();
         let [wallet, spent, given] = [0, 0, 0];
         const move = (amount: number, payment: string | null, idempotencyKey = `k${movements.length}`) => {
           movements.push({
@@ -120,7 +122,8 @@ describe("whatever is bought, given, spent and given back", () => {
           expect(credits).toBeLessThanOrEqual(payment.credits);
           const amount = refundableMinor({ ...payment, status: "completed", chargedBackAt: null }, credits);
           expect(amount).toBeGreaterThanOrEqual(0);
-          expect(amount).toBeLessThanOrEqual(Math.max(0, payment.amountMinor - payment.refundedMinor));
+          const { amountMinor, refundedMinor, refundingMinor } = payment;
+          expect(amount).toBeLessThanOrEqual(Math.max(0, amountMinor - refundedMinor - refundingMinor));
           expect(amount * payment.credits).toBeLessThanOrEqual(payment.amountMinor * credits);
         }
       }),
@@ -128,10 +131,18 @@ describe("whatever is bought, given, spent and given back", () => {
   });
 
   it("only what was paid and kept is paid back", () => {
-    const payment = { credits: 30, amountMinor: 2_250, refundedMinor: 0, status: "completed", chargedBackAt: null };
+    const payment = {
+      credits: 30,
+      amountMinor: 2_250,
+      refundedMinor: 0,
+      refundingMinor: 0,
+      status: "completed",
+      chargedBackAt: null,
+    };
     expect(refundableMinor(payment, 30)).toBe(2_250);
     expect(refundableMinor(payment, 10)).toBe(750);
     expect(refundableMinor({ ...payment, refundedMinor: 2_000 }, 30)).toBe(250);
+    expect(refundableMinor({ ...payment, refundedMinor: 1_000, refundingMinor: 1_000 }, 30)).toBe(250);
     expect(refundableMinor({ ...payment, status: "pending" }, 30)).toBe(0);
     expect(refundableMinor({ ...payment, chargedBackAt: new Date(0) }, 30)).toBe(0);
   });

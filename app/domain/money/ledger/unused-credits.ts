@@ -30,16 +30,23 @@ export function unusedCredits(movements: readonly Movement[]): UnusedCredits {
   return { paid: [...paid].map(([paymentId, credits]) => ({ paymentId, credits })), gifted };
 }
 
-/** Leaves out what was given back, with the spending that it undid. */
+const backKey = /^back:(.+)$/;
+
+/**
+ * Takes what was given back off the spending that it undid. Less than was spent comes back to the wallet where a part of
+ * it settled what the member owed.
+ */
 function withoutGivenBack(movements: readonly Movement[]): Movement[] {
-  const undone = new Set(
-    movements.flatMap(({ idempotencyKey }) =>
-      idempotencyKey.startsWith("back:") ? [idempotencyKey.slice("back:".length)] : [],
-    ),
+  const back = new Map(
+    movements.flatMap(({ idempotencyKey, amount }) => {
+      const undone = backKey.exec(idempotencyKey)?.[1];
+      return undone === undefined ? [] : [[undone, amount] as const];
+    }),
   );
-  return movements.filter(
-    ({ transferId, idempotencyKey }) => !undone.has(transferId) && !idempotencyKey.startsWith("back:"),
-  );
+  return movements
+    .filter(({ idempotencyKey }) => !backKey.test(idempotencyKey))
+    .map((movement) => ({ ...movement, amount: movement.amount + (back.get(movement.transferId) ?? 0) }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 // why: of what happened in one moment the credits came before they went, for a wallet is never below zero

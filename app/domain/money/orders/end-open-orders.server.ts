@@ -1,12 +1,18 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import type { PaymentMethod, PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { cancelAtProvider } from "#app/domain/money/payments/cancel-at-provider.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { supersedePayment } from "./supersede-payment.server.ts";
 
 /** The order that is being placed: it and its like stay. */
-export type KeptOrder = { credits: number; currency: string; amountMinor: number; method: PaymentMethod };
+export type KeptOrder = {
+  credits: number;
+  currency: string;
+  amountMinor: number;
+  method: PaymentMethod;
+  provider: PaymentProvider["name"];
+};
 
 /**
  * Ends the member's orders that nobody has paid yet, at the provider first, so that none of them is paid beside the
@@ -19,7 +25,10 @@ export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOr
     actor: { accountId },
   } = ctx;
   const open = await withTenant(tenantId, (tx) =>
-    tx.payment.findMany({ where: { tenantId, accountId, status: "loading", NOT: except } }),
+    tx.payment.findMany({
+      where: { tenantId, accountId, status: "loading", NOT: except },
+      orderBy: { createdAt: "asc" },
+    }),
   );
   for (const payment of open) {
     await cancelAtProvider(payment);

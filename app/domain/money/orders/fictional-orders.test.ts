@@ -68,7 +68,6 @@ describe("a wallet that is filled for a fictional profile", () => {
       `/chats/${chats.bram}`,
       `/members/${bram.actor.profileId}`,
       `/chats/${randomUUID()}`,
-      `/staff/reports/${sanne}`,
     ]) {
       expect(await findFictionalPerson(member, { from }), String(from)).toBeNull();
     }

@@ -1,14 +1,19 @@
 import { normalizeCode } from "#app/domain/money/discounts/discount.ts";
 import { redeemDiscount } from "#app/domain/money/discounts/redeem-discount.server.ts";
+import { enforceSpendingLimits } from "#app/domain/money/spending-limits/enforce-spending-limits.server.ts";
+import { checkDebit } from "#app/domain/money/direct-debits/check-debit.server.ts";
+import { isUnderMandate } from "#app/domain/money/mandates/is-under-mandate.server.ts";
+import { openDebit } from "#app/domain/money/direct-debits/open-debit.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isCountry } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod, PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
-import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
+import { listMethods } from "#app/domain/money/packages/list-methods.server.ts";
 import { endOpenOrders } from "./end-open-orders.server.ts";
 import { findFictionalPerson } from "#app/domain/money/payments/find-fictional-person.server.ts";
 import { openAtProvider } from "#app/domain/money/payments/open-at-provider.server.ts";
@@ -48,7 +53,9 @@ type Draft = {
  * window) is the same payment; another order ends those that nobody has paid yet.
  * @throws AppError `not_found` for a package or method that is not offered, `price_changed` (before, now in minor
  *   units, beforeCurrency, currency, lost: the code whose discount no longer holds) where the price is no longer what
- *   the member saw, `discount_used`, `payment_failed` where the provider cannot be reached, `too_many_requests`.
+ *   the member saw, `discount_used`, `spending_limit` (see `enforceSpendingLimits`), `debit_blocked`,
+ *   `debit_limit_reached`, `payment_failed` where the provider cannot be
+ *   reached, `too_many_requests`.
  */
 export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordered> {
   const { tenant, actor } = ctx;
@@ -66,25 +73,46 @@ export async function orderCredits(ctx: MemberCtx, order: Order): Promise<Ordere
     order.seen,
     normalizeCode(order.code ?? ""),
   ].join(":");
-  const known = await withTenant(tenant.id, (tx) => findOrder(tx, tenant.id, idempotencyKey));
-  const payment = known ?? (await placeOrder(ctx, idempotencyKey, await draftOrder(ctx, order)));
-  const goTo = await openAtProvider(ctx, { payment, ...order });
+  const { known, key } = await findKnown(ctx, idempotencyKey, order);
+  const payment = known ?? (await placeOrder(ctx, key, await draftOrder(ctx, order)));
+  const goTo = (await isUnderMandate(payment))
+    ? await openDebit(ctx, { payment, from: order.from })
+    : await openAtProvider(ctx, { payment, ...order });
   return { paymentId: payment.id, goTo };
 }
 
 const findOrder = (tx: Tx, tenantId: string, idempotencyKey: string) =>
   tx.payment.findUnique({ where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } } });
 
+/**
+ * The payment of this order, if it was placed before, and the key under which it is placed. One that its provider never
+ * opened, and that another serves by now, is placed there anew.
+ */
+async function findKnown(
+  { tenant }: MemberCtx,
+  key: string,
+  { method, origin }: Order,
+): Promise<{ known: Payment | null; key: string }> {
+  const find = (each: string) => withTenant(tenant.id, (tx) => findOrder(tx, tenant.id, each));
+  const known = await find(key);
+  if (!known || known.providerRef !== null || !isCountry(known.country)) return { known, key };
+  const served = await listMethods(tenant, { country: known.country, origin });
+  const serving = served.find((each) => each.method === method)?.provider.name ?? known.provider;
+  if (serving === known.provider) return { known, key };
+  const elsewhere = `${key}:${serving}`;
+  return { known: await find(elsewhere), key: elsewhere };
+}
+
 async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
   const { credits, method, origin, from, code = null } = order;
   const { offers, country } = await quoteOffers(ctx, { origin, code, country: "NL" });
   const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get(method);
-  const payer = { tenantId: ctx.tenant.id, country, origin };
-  const provider = (await paymentProviders()).find((each) => each.methodsFor(payer).includes(method));
-  if (!quote || !provider) throw new AppError("not_found");
+  const served = (await listMethods(ctx.tenant, { country, origin })).find((each) => each.method === method);
+  if (!quote || !served) throw new AppError("not_found");
   checkSeen(order.seen, quote);
+  if (method === "directdebit") await checkDebit(ctx, { provider: served.provider, amountMinor: quote.amountMinor });
   const person = await findFictionalPerson(ctx, { from });
-  return { quote, country, provider, order, fictionalProfileId: person?.id ?? null };
+  return { quote, country, provider: served.provider, order, fictionalProfileId: person?.id ?? null };
 }
 
 function checkSeen(key: string, { amountMinor, currency, discount }: Quote): void {
@@ -113,11 +141,12 @@ async function placeOrder(ctx: MemberCtx, idempotencyKey: string, draft: Draft):
   throw new AppError("too_many_requests");
 }
 
-const termsOf = ({ quote: { credits, currency, amountMinor }, order: { method } }: Draft) => ({
+const termsOf = ({ quote: { credits, currency, amountMinor }, order: { method }, provider }: Draft) => ({
   credits,
   currency,
   amountMinor,
   method,
+  provider: provider.name,
 });
 
 /** Places the order where no other of the member's is open; null where another was placed since. */
@@ -129,7 +158,6 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
   } = ctx;
   const {
     country,
-    provider,
     fictionalProfileId,
     quote: { discount, discountMinor, vatRate, vatMinor },
   } = draft;
@@ -140,13 +168,13 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
     const known = (await findOrder(tx, tenantId, idempotencyKey)) ?? open.find((each) => isSame(each, terms));
     if (known) return known;
     if (open.length > 0) return null;
+    await enforceSpendingLimits(tx, ctx, terms);
     const now = clock.now();
     const payment = await tx.payment.create({
       data: {
         tenantId,
         accountId,
         idempotencyKey,
-        provider: provider.name,
         country,
         ...terms,
         discountMinor,
@@ -163,8 +191,9 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
   });
 }
 
-const isSame = (payment: Payment, { credits, currency, amountMinor, method }: ReturnType<typeof termsOf>) =>
+const isSame = (payment: Payment, { credits, currency, amountMinor, method, provider }: ReturnType<typeof termsOf>) =>
   payment.credits === credits &&
   payment.currency === currency &&
   payment.amountMinor === amountMinor &&
-  payment.method === method;
+  payment.method === method &&
+  payment.provider === provider;

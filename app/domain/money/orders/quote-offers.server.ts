@@ -2,9 +2,13 @@ import { refuseDiscount } from "#app/domain/money/discounts/choose-discount.ts";
 import type { Discount, RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 import { type KnownDiscounts, readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
+import type { MethodIcons } from "#app/domain/money/packages/method-icons.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { readPriceHistory } from "#app/domain/money/price-history/read-price-history.server.ts";
+import { mayBeDebited } from "#app/domain/money/mandates/may-be-debited.ts";
+import { readReturnedDebits } from "#app/domain/money/mandates/read-returned-debits.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { type CodeVerdict, checkDiscountCode } from "./check-discount-code.ts";
@@ -25,6 +29,7 @@ export type Offers = {
   /** Smallest first; empty where nothing can be bought. */
   offers: PackageOffer[];
   methods: PaymentMethod[];
+  icons: MethodIcons;
   /**
    * What the frame shows as the discount that holds now: the time bonus if there is one, else the welcome discount
    * (spec section 4).
@@ -39,6 +44,15 @@ function usable({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Disc
   return [...[timeBonus, welcome].flatMap((each) => each ?? []), ...own, ...typed];
 }
 
+/** The methods without direct debit, where too many debits of the member came back. */
+async function withoutBlockedDebits({ tenant, actor, clock }: Ctx, methods: PaymentMethod[]): Promise<PaymentMethod[]> {
+  if (!actor || !methods.includes("directdebit")) return methods;
+  const returns = await withTenant(tenant.id, (tx) =>
+    readReturnedDebits(tx, { tenantId: tenant.id, accountId: actor.accountId }),
+  );
+  return mayBeDebited(returns, clock.now()) ? methods : methods.filter((method) => method !== "directdebit");
+}
+
 /**
  * The one source of every price that is shown and ordered: what can be bought at today's price for this reader, with
  * each method, and what became of a typed code. Visitors have no discounts.
@@ -51,7 +65,8 @@ export async function quoteOffers(
   const { tenant } = ctx;
   const known = actor && (await readDiscounts({ ...ctx, actor }, { code, origin }));
   const country = known?.facts.country ?? paymentCountry(tenant, place);
-  const { packages, methods } = await listSale(tenant, { country, origin });
+  const { packages, methods: served, icons } = await listSale(tenant, { country, origin });
+  const methods = await withoutBlockedDebits({ ...ctx, actor }, served);
   const discounts = known ? usable(known) : [];
   const [first] = packages;
   const history =
@@ -67,6 +82,7 @@ export async function quoteOffers(
     country,
     offers: packages.flatMap((pack) => offerPackage(pack, methods, terms) ?? []),
     methods,
+    icons,
     active: known?.timeBonus ?? known?.welcome ?? null,
     judge: ({ pack }) =>
       known && code !== null

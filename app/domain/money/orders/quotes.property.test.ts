@@ -69,7 +69,7 @@ function offered({ costs, messageCredits, methods, code, history: all, welcomeDi
   const facts = { accountId: "me", country: "NL" as const, now: new Date(signupDate.getTime() + hours * 3_600_000) };
   const history = all.filter(({ since }) => since <= facts.now);
   const newcomerDiscounts = [
-    timeBonusOf({ signupDate, isPaid }),
+    timeBonusOf({ signupDate, isPaid }, {}),
     welcomeDiscountOf({ signupDate, isPaid }, { welcome_discount: welcomeDiscount }),
   ].flatMap((each) => each ?? []);
   const discounts = [...newcomerDiscounts, ...(code ? [code] : [])].filter(

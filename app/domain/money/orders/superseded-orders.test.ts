@@ -65,7 +65,15 @@ describe("a second order", () => {
     // why: placed by another process at the same moment, and not opened at the provider yet
     const idempotencyKey = [member.actor.accountId, "first", 12, "card", "2150-EUR-", ""].join(":");
     const meanwhile = await withTenant(tenantId, (tx) =>
-      tx.payment.create({ data: { ...first, credits: 12, amountMinor: 2_150, idempotencyKey } }),
+      tx.payment.create({
+        data: {
+          ...first,
+          credits: 12,
+          amountMinor: 2_150,
+          idempotencyKey,
+          createdAt: new Date(first.createdAt.getTime() + 1),
+        },
+      }),
     );
     let opened: string | null = null;
     const cancelPayment: typeof payments.sandbox.cancelPayment = async (key) => {
@@ -111,6 +119,18 @@ describe("a second order", () => {
       [first, second].map(({ paymentId }) => `/transactions/${paymentId}`).toSorted(),
     );
     expect((await paymentsOf(member)).map(({ supersededAt }) => supersededAt)).toEqual([null, null]);
+  });
+
+  it("finds what was paid for the first one all the same as soon as its member looks", async () => {
+    payments = testPayments(clock);
+    setProcessPayments({
+      sandbox: { ...payments.sandbox, cancelPayment: (key) => payments.sandbox.fetchPayment(key) },
+    });
+    const member = await longMember();
+    const first = await orderPackage(member, 30, list, { method: "bank" });
+    await orderPackage(member, 30, list);
+    await endAtSandbox(payments, member, first.paymentId, "paid");
+    expect(await viewPayment(member, { paymentId: first.paymentId })).toMatchObject({ status: "completed" });
   });
 
   it("gives a code back that the first one held although its provider could not be reached", async () => {

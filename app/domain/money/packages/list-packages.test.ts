@@ -46,4 +46,22 @@ describe("listPackages", () => {
       }),
     );
   });
+
+  it("sells what the brand names where it names a price, and nothing else", () => {
+    const packages = [
+      { credits: 80, prices: { NL: { amount: 7_000, currency: "EUR" } } },
+      { credits: 20, prices: { NL: { amount: 2_400, currency: "EUR" }, GB: { amount: 2_100, currency: "GBP" } } },
+    ];
+    const sold = (country: "NL" | "GB" | "BE") =>
+      listPackages(
+        { message_credits: 1, minimum_message_costs: { BE: { costs: 95, currency: "EUR" } }, packages },
+        country,
+      );
+    expect(sold("NL")).toEqual([
+      { credits: 20, amount: 2_400, currency: "EUR" },
+      { credits: 80, amount: 7_000, currency: "EUR" },
+    ]);
+    expect(sold("GB")).toEqual([{ credits: 20, amount: 2_100, currency: "GBP" }]);
+    expect(sold("BE")).toEqual([]);
+  });
 });

@@ -5,8 +5,8 @@ import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.t
 export type Package = { credits: number; amount: number; currency: string };
 
 /**
- * Credits of each package, and how many hundredths of the brand's lowest message price a message costs in it
- * (product.md, Money).
+ * Credits of each package of a brand that names none, and how many hundredths of the brand's lowest message price a
+ * message costs in it (product.md, Money).
  */
 const steps = [
   { credits: 12, hundredths: 190 },
@@ -18,14 +18,25 @@ const steps = [
 
 const roundTo = 50;
 
+export type PackageSettings = Pick<Settings, "packages" | "minimum_message_costs" | "message_credits">;
+
 /**
- * Packages of a brand in a country, smallest first. The price of a message in the largest is never above the
- * brand's `minimum_message_costs`, so that "from" is true. Empty where the brand does not sell in that country.
+ * Packages of a brand in a country, smallest first: those that it names, else those that follow from its
+ * `minimum_message_costs`. The price of a message in the cheapest is never above that, so that "from" is true. Empty
+ * where the brand does not sell in that country.
  */
-export function listPackages(
-  settings: Pick<Settings, "minimum_message_costs" | "message_credits">,
-  country: Country,
-): Package[] {
+export function listPackages(settings: PackageSettings, country: Country): Package[] {
+  const { packages } = settings;
+  if (!packages) return usualPackages(settings, country);
+  return packages
+    .flatMap(({ credits, prices }) => {
+      const price = prices[country];
+      return price ? [{ credits, ...price }] : [];
+    })
+    .toSorted((one, other) => one.credits - other.credits);
+}
+
+function usualPackages(settings: PackageSettings, country: Country): Package[] {
   const minimum = settings.minimum_message_costs[country];
   if (!minimum) return [];
   const creditsPerMessage = Math.max(1, settings.message_credits);
@@ -35,3 +46,9 @@ export function listPackages(
     return { credits, amount, currency: minimum.currency };
   });
 }
+
+const usuallyFeatured = 75;
+
+/** The credits of the package that suits most, and is shown as such. */
+export const featuredPackageOf = ({ featured_package }: Pick<Settings, "featured_package">): number =>
+  featured_package ?? usuallyFeatured;

@@ -1,4 +1,5 @@
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
+import { listPackages } from "#app/domain/money/packages/list-packages.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /**
@@ -9,8 +10,7 @@ export function paymentCountry(
   { settings, countries }: Pick<Tenant, "settings" | "countries">,
   country: string,
 ): Country {
-  const sells = (each: string): each is Country =>
-    isCountry(each) && settings.minimum_message_costs[each] !== undefined;
+  const sells = (each: string): each is Country => isCountry(each) && listPackages(settings, each).length > 0;
   if (sells(country)) return country;
   return countries.find(sells) ?? countries[0] ?? "NL";
 }

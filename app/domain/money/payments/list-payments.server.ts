@@ -1,7 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import type { PaymentStatus } from "#app/platform/db/generated/enums.ts";
 import { paymentNumber } from "./payment-number.ts";
+import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 
 const most = 100;
 
@@ -9,10 +9,12 @@ const most = 100;
 export type ListedPayment = {
   id: string;
   number: string;
-  status: PaymentStatus;
+  standing: PaymentStanding;
   credits: number;
   currency: string;
   amountMinor: number;
+  /** What was given back, or is on its way. */
+  refundedMinor: number;
   createdAt: Date;
 };
 
@@ -23,8 +25,24 @@ export async function listPayments({ tenant, actor }: MemberCtx): Promise<Listed
       where: { tenantId: tenant.id, accountId: actor.accountId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: most,
-      select: { id: true, status: true, credits: true, currency: true, amountMinor: true, createdAt: true },
+      select: {
+        id: true,
+        status: true,
+        credits: true,
+        currency: true,
+        amountMinor: true,
+        refundedMinor: true,
+        refundingMinor: true,
+        chargedBackMinor: true,
+        advancedAt: true,
+        createdAt: true,
+      },
     }),
   );
-  return payments.map((payment) => ({ ...payment, number: paymentNumber(payment.id) }));
+  return payments.map(({ status, chargedBackMinor, refundingMinor, advancedAt, ...payment }) => ({
+    ...payment,
+    refundedMinor: payment.refundedMinor + refundingMinor,
+    number: paymentNumber(payment.id),
+    standing: standingOf({ ...payment, status, chargedBackMinor, refundingMinor, advancedAt }),
+  }));
 }

@@ -1,75 +1,62 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Payment } from "#app/platform/db/generated/client.ts";
-import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { formatMoney } from "#app/platform/locale/format-money.ts";
-import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
-import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import { bookingZone } from "./booking-zone.ts";
 import { paymentNumber } from "./payment-number.ts";
 import { hasVat, type TaxName, taxNameOf } from "./vat-rates.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
+import type { TextLanguage } from "#app/platform/locale/text-language.ts";
+import { methodName } from "./method-name.server.ts";
+import { receiptNumber } from "./receipt-number.ts";
+import { readSeller, sellerLine } from "./seller.ts";
 
-/** The company as a receipt names it: name, address and VAT number, in one line. */
-function sellerLine(
-  { name, address, postcode, city, country, vat_numbers: vatNumbers }: Company,
-  buyerCountry: string,
-): string {
-  const vatNumber =
-    Object.entries(vatNumbers).find(([each]) => each === buyerCountry)?.[1] ??
-    Object.entries(vatNumbers).find(([each]) => each === country)?.[1];
-  return [name, address, `${postcode} ${city}`, country, vatNumber].filter(Boolean).join(", ");
-}
-
-type ReceiptPayment = Pick<
-  Payment,
-  | "id"
-  | "amountMinor"
-  | "discountMinor"
-  | "vatMinor"
-  | "vatRate"
-  | "currency"
-  | "credits"
-  | "completedAt"
-  | "createdAt"
-  | "country"
->;
+type ReceiptPayment = Pick<Payment, "id" | "discountMinor" | "vatRate" | "currency" | "credits" | "country" | "method">;
+type Issued = Omit<Receipt, "tenantId" | "id" | "paymentId">;
+type Reader = { languageTag: string; texts: TextLanguage };
 
 /**
- * What the mailed receipt of a payment says, written for a reader by `languageTag`; the discount and the tax by either
- * name are empty where there is none, and their lines left out.
+ * What the mailed receipt or credit note of a payment says, written for a reader; the discount and the tax by either name are empty
+ * where there is none, and their lines left out.
  */
 export function receiptVariables(
-  payment: ReceiptPayment,
-  { tenant, languageTag }: Pick<Ctx, "tenant"> & { languageTag: string },
+  { id, discountMinor, vatRate, currency, credits, country, method }: ReceiptPayment,
+  receipt: Issued,
+  { tenant, languageTag, texts }: Pick<Ctx, "tenant"> & Reader,
 ) {
-  const { id, amountMinor, discountMinor, vatMinor, vatRate, currency, credits, completedAt, createdAt, country } =
-    payment;
+  const { amountMinor, vatMinor, issuedAt } = receipt;
   const money = (minor: number) => formatMoney(minor, currency, languageTag);
   const rate = numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(vatRate / 10_000);
   const taxAs = (name: TaxName) =>
     hasVat(vatRate) && taxNameOf(country) === name ? `${money(vatMinor)} (${rate})` : "";
   return {
+    receipt: receiptNumber(receipt),
     number: paymentNumber(id),
-    date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookingZone(tenant.company) }).format(
-      completedAt ?? createdAt,
-    ),
+    date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookingZone(tenant.company) }).format(issuedAt),
     credits: numberFormat(languageTag).format(credits),
     amount: money(amountMinor),
     discount: discountMinor > 0 ? money(discountMinor) : "",
     vat: taxAs("vat"),
     gst: taxAs("gst"),
-    seller: sellerLine(tenant.company, country),
+    method: methodName(tenant, texts, method),
+    seller: sellerLine(readSeller(receipt.seller)),
   };
 }
 
 /**
- * Mails the receipt of a completed payment, in the transaction that completes it: number, amounts, VAT and discount
- * where there are any, seller and the way to withdraw.
+ * Mails the receipt of a completed payment, in the transaction that completes it: numbers, amounts, VAT and discount
+ * where there are any, how it was paid, seller and the way to withdraw.
  */
-export async function mailReceipt(tx: Tx, { tenant }: Pick<Ctx, "tenant">, payment: Payment): Promise<void> {
+export async function mailReceipt(
+  tx: Tx,
+  { tenant }: Pick<Ctx, "tenant">,
+  payment: ReceiptPayment & Pick<Payment, "accountId">,
+  receipt: Receipt,
+): Promise<void> {
   const { id, accountId } = payment;
-  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag }) => ({
+  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag, texts }) => ({
     template: "purchase_receipt",
-    variables: receiptVariables(payment, { tenant, languageTag }),
+    variables: receiptVariables(payment, receipt, { tenant, languageTag, texts }),
   }));
 }

@@ -10,7 +10,8 @@ import { paymentNumber } from "./payment-number.ts";
 export type Opening = { payment: Payment; method: PaymentMethod; origin: string; from: string };
 
 /**
- * Opens a payment at its provider, or finds it there: the provider takes the payment's id for its idempotency key.
+ * Opens a payment at its provider, or finds it there: by the provider's name for it where that is known, else the
+ * provider takes the payment's id for its idempotency key.
  * Returns where to pay, or the page of the payment where nothing is left to pay.
  * @throws AppError `payment_failed` where the provider cannot be reached; the payment stays open for another try.
  */
@@ -21,17 +22,21 @@ export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, 
   const provider = (await paymentProviders()).find(({ name }) => name === payment.provider);
   if (!provider) throw new AppError("payment_failed");
   const { id: paymentId, tenantId, amountMinor, currency } = payment;
-  const opened = await create(provider, {
-    tenantId,
-    paymentId,
-    amountMinor,
-    currency,
-    method,
-    locale: ctx.locale,
-    description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
-    returnUrl: new URL(page, origin).href,
-    eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,
-  });
+  const opened = await reach(
+    async () =>
+      (await findOpened(provider, payment)) ??
+      provider.createPayment({
+        tenantId,
+        paymentId,
+        amountMinor,
+        currency,
+        method,
+        locale: ctx.locale,
+        description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
+        returnUrl: new URL(page, origin).href,
+        eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,
+      }),
+  );
   if (payment.providerRef === null) {
     await withTenant(tenantId, (tx) =>
       tx.payment.updateMany({
@@ -49,12 +54,13 @@ export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, 
   return page;
 }
 
-async function create(
-  provider: PaymentProvider,
-  order: Parameters<PaymentProvider["createPayment"]>[0],
-): Promise<ProviderPayment> {
+// why: a provider forgets an idempotency key sooner than a payment, and would open a second one
+const findOpened = (provider: PaymentProvider, { tenantId, providerRef: ref }: Payment) =>
+  ref === null ? null : provider.fetchPayment({ tenantId, ref });
+
+async function reach(ask: () => Promise<ProviderPayment>): Promise<ProviderPayment> {
   try {
-    return await provider.createPayment(order);
+    return await ask();
   } catch (error) {
     throw Object.assign(new AppError("payment_failed"), { cause: error });
   }

@@ -7,7 +7,7 @@ import { findLatestPayment } from "./find-latest-payment.server.ts";
 import { viewPayment } from "./view-payment.server.ts";
 import { listPayments } from "./list-payments.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
-import { receivePaymentEvent } from "./receive-payment-event.server.ts";
+import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
 import { settleOpenPayments } from "./settle-open-payments.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -89,7 +89,12 @@ describe("an order", () => {
     expect(mails[0]).toMatchObject({
       template: "purchase_receipt",
       actionPath: `/transactions/${paymentId}`,
-      variables: { credits: "30", number: expect.stringMatching(/^P-[0-9A-F]{8}$/) },
+      variables: {
+        credits: "30",
+        number: expect.stringMatching(/^P-[0-9A-F]{8}$/),
+        receipt: expect.stringMatching(/^R1-2026-\d{6}$/),
+        discount: "",
+      },
     });
     const noted = await database.asOwner("select count(*)::int as n from payment_event where payment_id = $1", [
       paymentId,
@@ -191,6 +196,15 @@ describe("a payment", () => {
       code: "not_found",
     });
     expect(await listPayments(await longMember())).toEqual([]);
+  });
+
+  it("is listed with what came back and what is on its way back", async () => {
+    const member = await longMember();
+    const { paymentId } = await orderPackage(member, 30, list);
+    await endAtSandbox(payments, member, paymentId, "paid");
+    await settlePayment(member, { paymentId });
+    await database.asOwner("update payment set refunded_minor = 100, refunding_minor = 50 where id = $1", [paymentId]);
+    expect(await listPayments(member)).toMatchObject([{ refundedMinor: 150 }]);
   });
 
   it("of another amount at the provider grants nothing", async () => {

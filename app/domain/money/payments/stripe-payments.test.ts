@@ -14,7 +14,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { viewPayment } from "./view-payment.server.ts";
-import { receivePaymentEvent } from "./receive-payment-event.server.ts";
+import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
 
 const database = testDatabase();
 testJobs(database, [sendMailJob]);

@@ -1,3 +1,5 @@
+import { accountEnding } from "#app/domain/money/mandates/account-ending.ts";
+import { isUnderMandate } from "#app/domain/money/mandates/is-under-mandate.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
@@ -6,10 +8,14 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { type FictionalPerson, findFictionalPerson } from "./find-fictional-person.server.ts";
 import { paymentNumber } from "./payment-number.ts";
+import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { type TaxName, taxNameOf } from "./vat-rates.ts";
 
-/** A payment as its payer sees it. Amounts are minor units of the currency and include VAT. */
+/**
+ * A payment as its payer sees it. Amounts are minor units of the currency and include VAT; what is on its way back counts
+ * as refunded.
+ */
 export type PaymentView = Pick<
   Payment,
   | "id"
@@ -20,16 +26,24 @@ export type PaymentView = Pick<
   | "discountMinor"
   | "vatMinor"
   | "vatRate"
+  | "refundedMinor"
+  | "chargedBackMinor"
+  | "failure"
   | "method"
   | "createdAt"
   | "completedAt"
 > & {
+  standing: PaymentStanding;
+  /** Its credits were given ahead of the money; where that did not come they were taken back. */
+  isAdvanced: boolean;
   tax: TaxName;
   number: string;
   /** The fictional profile for whose chat the wallet was filled, as long as the member sees it; null otherwise. */
   fictional: FictionalPerson | null;
   /** Where it can still be paid; null otherwise. */
   checkoutUrl: string | null;
+  /** Of a debit under a mandate the day on which it is made at the earliest, and from which account; null of others. */
+  debit: { on: Date; account: string; reference: string } | null;
 };
 
 /**
@@ -41,7 +55,10 @@ export async function viewPayment(ctx: MemberCtx, { paymentId }: { paymentId: st
   const { tenant, actor } = ctx;
   const read = () =>
     withTenant(tenant.id, (tx) =>
-      tx.payment.findFirst({ where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId } }),
+      tx.payment.findFirst({
+        where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId },
+        include: { mandate: { select: { ibanEnding: true, reference: true } } },
+      }),
     );
   const before = isUuid(paymentId) ? await read() : null;
   if (!before) throw new AppError("not_found");
@@ -57,10 +74,16 @@ export async function viewPayment(ctx: MemberCtx, { paymentId }: { paymentId: st
     discountMinor,
     vatMinor,
     vatRate,
+    refundedMinor,
+    refundingMinor,
+    chargedBackMinor,
+    failure,
     method,
     createdAt,
     completedAt,
     fictionalProfileId,
+    debitOn,
+    mandate,
   } = payment;
   const fictional =
     fictionalProfileId === null ? null : await findFictionalPerson(ctx, { from: `/members/${fictionalProfileId}` });
@@ -74,16 +97,24 @@ export async function viewPayment(ctx: MemberCtx, { paymentId }: { paymentId: st
     discountMinor,
     vatMinor,
     vatRate,
+    refundedMinor: refundedMinor + refundingMinor,
+    chargedBackMinor,
+    failure,
+    standing: standingOf(payment),
+    isAdvanced: payment.advancedAt !== null,
     tax: taxNameOf(payment.country),
     method,
     createdAt,
     completedAt,
     fictional,
     checkoutUrl: status === "loading" ? await checkoutOf(payment) : null,
+    debit: debitOn && mandate && { on: debitOn, account: accountEnding(mandate), reference: mandate.reference },
   };
 }
 
-async function checkoutOf({ tenantId, provider: name, providerRef: ref }: Payment): Promise<string | null> {
+async function checkoutOf(payment: Payment): Promise<string | null> {
+  if (await isUnderMandate(payment)) return "/directdebit";
+  const { tenantId, provider: name, providerRef: ref } = payment;
   const provider = (await paymentProviders()).find((each) => each.name === name);
   return provider && ref !== null ? ((await provider.fetchPayment({ tenantId, ref }))?.checkoutUrl ?? null) : null;
 }

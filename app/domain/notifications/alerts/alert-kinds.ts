@@ -38,7 +38,7 @@ const whileSigningUp = ["/signup", "/signup-matches", "/complete-signup"];
 const onceActivated = ["/activate/done"];
 /** Games fill the screen down to their buttons. */
 const whilePlaying = ["/swipe-game", "/match-finder"];
-const whileHandlingCases = ["/staff", "/complaints", "/appeals"];
+const whileHandlingCases = ["/complaints", "/withdrawal", "/appeals"];
 
 /** Pages, with all beneath them, on which an alert would repeat or disturb what the page is about. */
 const silentPages: Record<AlertKind, readonly string[]> = {

@@ -94,7 +94,7 @@ describe("alertForPage", () => {
     expect(alertForPage(["profile_photo", "enrich_profile"], "/premium")).toBe("enrich_profile");
   });
 
-  it.each(["/staff", "/staff/reports/1", "/complaints", "/appeals/1"])(
+  it.each(["/complaints", "/complaints/1", "/withdrawal", "/appeals/1"])(
     "asks nobody to adorn a profile on %s",
     (path) => {
       expect(

@@ -1,6 +1,9 @@
 import { deliverDue } from "./deliver-due.server.ts";
+import { deliverSoon } from "./deliver-soon.server.ts";
 import { deliverJob } from "./deliver-job.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
+import { sendNews } from "#app/domain/notifications/news/send-news.server.ts";
+import { sendNewsJob } from "#app/domain/notifications/news/send-news-job.ts";
 import { queueReminders } from "./queue-reminders.server.ts";
 import { hasDue } from "./read-due.server.ts";
 import { sendPush } from "#app/domain/notifications/push/send-push.server.ts";
@@ -8,6 +11,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { bindJob, defineScheduledJob, type JobCtx, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
@@ -30,14 +34,21 @@ async function sweep({ clock, log, signal }: JobCtx): Promise<void> {
 }
 
 async function remind({ clock, signal }: { clock: Clock; signal: AbortSignal }): Promise<void> {
-  for (const { id: tenantId } of processRegistry().listTenants()) {
+  for (const tenant of processRegistry().listTenants()) {
     if (signal.aborted) return;
-    await queueReminders({ tenantId, clock });
+    const { id: tenantId } = tenant;
+    await queueReminders({ tenant, clock });
     const before = new Date(clock.now().getTime() - keptFor);
     await withTenant(tenantId, (tx) =>
       tx.notification.deleteMany({ where: { tenantId, status: { not: "queued" }, createdAt: { lt: before } } }),
     );
   }
+}
+
+/** Has news of a paused brand wait for it. */
+async function askAgain(news: { tenantId: string; newsId: string }, clock: Clock): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + millisecondsIn.minute);
+  await withTenant(news.tenantId, (tx) => enqueueJob(tx, sendNewsJob, news, { startAfter }));
 }
 
 /** Everything that tells members something outside the pages. */
@@ -53,6 +64,13 @@ export const notificationJobs: readonly JobDefinition[] = [
         { tenant, clock, sender: await processPushSender(`mailto:${tenant.settings.support_email}`) },
         push,
       );
+  }),
+  bindJob(sendNewsJob, async ({ tenantId, newsId }, { jobId, clock }) => {
+    const tenant = processRegistry().findPublished(tenantId);
+    if (tenant === null) return "dropped";
+    if (tenant.isPaused) return askAgain({ tenantId, newsId }, clock);
+    if ((await sendNews({ tenant, clock, requestId: jobId }, { newsId })) === null) return "dropped";
+    deliverSoon(tenantId);
   }),
   defineScheduledJob("sweep-notifications", "* * * * *", sweep, { retries: 0, timeoutSeconds: 300 }),
   defineScheduledJob("queue-reminders", "7 * * * *", remind, { timeoutSeconds: 1_800 }),

@@ -1,10 +1,12 @@
 import { tellingBio, tellingDetails, tellingInterests } from "#app/domain/profiles/own-profile/profile-weight.ts";
-import { welcomeDays } from "#app/domain/money/discounts/welcome-discount.ts";
+import { welcomeDaysOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-type At = { tenantId: string; now: Date };
+type Brand = Pick<Tenant, "id" | "settings">;
+type At = { tenantId: string; welcomeDays: number; now: Date };
 
 /**
  * Notes which members of a brand are to be reminded today, between 10 and 19 o'clock of their own day: once of a
@@ -12,10 +14,10 @@ type At = { tenantId: string; now: Date };
  * welcome discount in its last days, and on Monday mornings of their week; the latter two only where they asked for
  * such mails. Run again, it notes nothing twice. Returns how many are new.
  */
-export function queueReminders({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<number> {
-  const at = { tenantId, now: clock.now() };
+export function queueReminders({ tenant, clock }: { tenant: Brand; clock: Clock }): Promise<number> {
+  const at = { tenantId: tenant.id, welcomeDays: welcomeDaysOf(tenant.settings), now: clock.now() };
   return withTenant(
-    tenantId,
+    tenant.id,
     async (tx) => {
       let count = 0;
       for (const queue of [queueThin, queueAbsent, queueWelcome, queueWeekly]) count += await queue(tx, at);
@@ -58,7 +60,7 @@ function queueAbsent(tx: Tx, { tenantId, now }: At): Promise<number> {
     on conflict do nothing`;
 }
 
-function queueWelcome(tx: Tx, { tenantId, now }: At): Promise<number> {
+function queueWelcome(tx: Tx, { tenantId, welcomeDays, now }: At): Promise<number> {
   return tx.$executeRaw`
     insert into notification (tenant_id, account_id, channel, kind, dedupe_key, created_at, not_before)
     select a.tenant_id, a.id, 'mail', 'welcome_discount', 'welcome_discount:' || a.id || ':mail', ${now}, ${now}

@@ -47,7 +47,7 @@ const newMember = async (account = {}, preferences = {}, profile = {}) => {
   );
   return ctx;
 };
-const queue = () => queueReminders({ tenantId, clock });
+const queue = () => queueReminders({ tenant, clock });
 const kinds = async () =>
   (await withTenant(tenantId, (tx) => tx.notification.findMany({ orderBy: { kind: "asc" } }))).map(({ kind }) => kind);
 const told = async () => {
@@ -93,7 +93,7 @@ describe("who stays away", () => {
       await newMember({ lastSeenAt: daysBefore(40) }),
     ];
     const night = stoppedClock(new Date("2026-03-02T02:00:00Z"));
-    expect(await queueReminders({ tenantId, clock: night })).toBe(0);
+    expect(await queueReminders({ tenant, clock: night })).toBe(0);
     expect([await queue(), await queue()]).toEqual([1, 0]);
     expect(await told()).toMatchObject([
       { template: "come_back", to: { address: `${anna.actor.accountId}@members.example` } },

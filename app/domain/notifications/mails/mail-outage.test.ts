@@ -3,6 +3,7 @@ import { mailActivation } from "#app/domain/identity/address-claims/mail-activat
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
+import { noteMail } from "#app/domain/identity/mails/note-mail.server.ts";
 import { refreshMail } from "./refresh-mail.server.ts";
 import { mailsLinkPath } from "#app/domain/notifications/preferences/mails-link.server.ts";
 import { recordMailEvents } from "./record-mail-events.server.ts";
@@ -14,7 +15,7 @@ import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
-import { countJobs, dropJobs, listJobs, retryJobs } from "#app/platform/jobs/manage-jobs.server.ts";
+import { countJobs, dropJobs, listJobs, queueAsOwner, retryJobs } from "#app/platform/jobs/manage-jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { createSendMailJob, sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
@@ -33,6 +34,7 @@ const brand = {
   name: "Any",
   origin: "https://any.example",
   logoUrl: "https://any.example/logo.png",
+  texts: {},
   countries: ["NL"],
   supportAddress: "help@any.example",
   companyLine: "Any B.V.",
@@ -43,7 +45,7 @@ const slowlyAgain = { ...sendMailJob, options: { ...sendMailJob.options, retryDe
 testJobs(database, [slowlyAgain]);
 
 beforeAll(() => database.addTenant(tenantId));
-beforeEach(() => database.asOwner("delete from jobs.job"));
+beforeEach(() => database.asOwner("delete from jobs.job; delete from mail_record"));
 
 /** A mail server that can be away, the process that sends by it, and a clock for both. */
 async function startOutage(refusal: string | null = "451 4.3.0 try again later") {
@@ -56,9 +58,10 @@ async function startOutage(refusal: string | null = "451 4.3.0 try again later")
   const job = createSendMailJob({
     mailer,
     render: async ({ template, actionUrl }) => ({ subject: template, html: "<p></p>", text: actionUrl }),
-    findBrand: () => ({ brand, theme: "lagoon", isPaused: false }),
+    findBrand: () => ({ brand, worn: { theme: "lagoon" }, isPaused: false }),
     sendLater: async () => {},
     freshen: refreshMail,
+    onTried: noteMail,
     onRefused: (id, address, at) =>
       recordMailEvents(
         { tenant: { ...tenant, id }, clock: at },
@@ -190,6 +193,14 @@ describe("mails behind a mail server that is away", () => {
     await start();
     await tryAfter(0, 4);
     expect(outcomes.toSorted()).toEqual(["dropped", "dropped", "dropped", "retried"]);
+    expect(
+      await database.asOwner(
+        "select state::text as state, count(*)::int as count from mail_record group by 1 order by 1",
+      ),
+    ).toEqual([
+      { state: "dropped", count: 3 },
+      { state: "failed", count: 1 },
+    ]);
     const [token] = await database.asOwner("select id from one_time_token where account_id = $1 and used_at is null", [
       forgetful.id,
     ]);
@@ -212,18 +223,23 @@ describe("mails behind a mail server that is away", () => {
     await tryAfter(1, 1);
     expect(outcomes.at(-1)).toBe("lost");
     const asOwner = <T>(work: Parameters<typeof withConnection<T>>[1]) => withConnection(database.urls.owner, work);
-    expect(await asOwner((client) => countJobs(client, {}))).toEqual([
+    expect(await asOwner((client) => countJobs(queueAsOwner(client), {}))).toEqual([
       { job: "send-mail", condition: "lost", count: 1 },
     ]);
-    const listed = await asOwner((client) => listJobs(client, { condition: "lost", brand: tenantId }, 10));
+    const listed = await asOwner((client) =>
+      listJobs(queueAsOwner(client), { condition: "lost", brand: tenantId }, 10),
+    );
     expect(listed).toMatchObject([
-      { job: "send-mail", brand: tenantId, tries: 3, error: "Error EENVELOPE 451 RCPT TO" },
+      { job: "send-mail", brand: tenantId, tries: 3, error: "Error EENVELOPE 451 RCPT TO 4.3.0" },
     ]);
     expect(JSON.stringify(listed)).not.toContain(email);
-    expect(await asOwner((client) => retryJobs(client, { brand: "another" }))).toBe(0);
+    expect(await asOwner((client) => retryJobs(queueAsOwner(client), { brand: "another" }))).toBe(0);
+    const recorded = () => database.asOwner("select state::text as state, error, tries from mail_record");
+    expect(await recorded()).toEqual([{ state: "lost", error: "Error EENVELOPE 451 RCPT TO 4.3.0", tries: 3 }]);
     state.refusal = null;
-    expect(await asOwner((client) => retryJobs(client, { job: "send-mail" }))).toBe(1);
+    expect(await asOwner((client) => retryJobs(queueAsOwner(client), { job: "send-mail" }))).toBe(1);
     await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(recorded).toEqual([{ state: "sent", error: "", tries: 4 }]);
   }, 60_000);
 });
 
@@ -241,6 +257,9 @@ describe("an address that its server refuses", () => {
       await start();
       await tryAfter(0, 1);
       expect(outcomes).toEqual(outcome);
+      expect(await database.asOwner("select state::text as state from mail_record")).toEqual([
+        { state: outcome[0] === "lost" ? "lost" : "failed" },
+      ]);
       const account = await withTenant(tenantId, (tx) =>
         tx.account.findUniqueOrThrow({
           where: { tenantId_id: { tenantId, id } },
@@ -248,7 +267,9 @@ describe("an address that its server refuses", () => {
         }),
       );
       expect(account.notificationsDisabled).toEqual(blocks);
-      expect(await withConnection(database.urls.owner, (client) => dropJobs(client, { job: "send-mail" }))).toBe(1);
+      expect(
+        await withConnection(database.urls.owner, (client) => dropJobs(queueAsOwner(client), { job: "send-mail" })),
+      ).toBe(1);
     },
     60_000,
   );

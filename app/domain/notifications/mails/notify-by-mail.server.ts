@@ -7,6 +7,7 @@ import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import { unsubscribePath } from "./unsubscribe-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 
 /** What one mail tells: one notification, or several of a family, the oldest first. */
@@ -43,8 +44,9 @@ const longDate = (moment: number, { languageTag, timeZone }: MailReceiver) =>
 function whatComesAfter(
   { percentageAfter: percentage, endsAfter }: Occasion["figures"],
   receiver: MailReceiver,
+  tenant: Speaker,
 ): string {
-  const t = fixedTexts(receiver.texts, "layout");
+  const t = fixedTexts(tenant, receiver.texts, "layout");
   if (percentage === undefined) return t("discountAfter.nothing");
   return endsAfter === undefined
     ? t("discountAfter.always", { percentage })
@@ -79,7 +81,7 @@ function wordsOf(kind: NotificationKind, told: Telling["told"], { tenant }: Pick
       variables: {
         percentage: numberFormat(receiver.languageTag, { style: "percent" }).format((figures["percentage"] ?? 0) / 100),
         date: longDate(figures["endsAt"] ?? 0, receiver),
-        followed: whatComesAfter(figures, receiver),
+        followed: whatComesAfter(figures, receiver, tenant),
       },
     }),
     complete_profile: () => ({ template: "complete_profile", variables: {} }),

@@ -11,6 +11,10 @@ import type { SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts
 const afterDeletion: readonly SendMailPayload["template"][] = [
   "account_deleted",
   "purchase_receipt",
+  "credit_note",
+  "refund_failed",
+  "withdrawal_receipt",
+  "debit_announced",
   "moderation_decision",
   "appeal_answer",
   "report_decided",

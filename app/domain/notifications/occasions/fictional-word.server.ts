@@ -6,5 +6,7 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** The word that marks a fictional profile in a language: the brand's own, or the interface's. */
 export function fictionalWord(tenant: Tenant, locale: Locale): string {
-  return fictionalMark({ tenant, locale }).label ?? fixedTexts(textLanguageOf(locale, tenant), "ui")("fictional");
+  return (
+    fictionalMark({ tenant, locale }).label ?? fixedTexts(tenant, textLanguageOf(locale, tenant), "ui")("fictional")
+  );
 }

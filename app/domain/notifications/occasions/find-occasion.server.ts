@@ -28,7 +28,7 @@ const weekly: Find = async (tx, { tenant, clock }, _row, { profileId }) => {
   const [found] = await tx.$queryRaw<{ members: number; likes: number }[]>`
     select
       (
-        select count(*)::int from listing_facts f join listing l on l.tenant_id = ${tenant.id} and l.profile_id = f.profile_id
+        select count(*)::int from listing_codes f join listing l on l.tenant_id = ${tenant.id} and l.profile_id = f.profile_id
         where f.tenant_id = ${tenant.id} and f.created_at >= ${since} and l.home_tenant_id = l.tenant_id and not l.fictional and l.profile_id <> me.id
           and l.country = me.country and (me.region_id is null or l.region_id = me.region_id) and (me.looking_for = '{}' or l.gender = any(me.looking_for::text[]))
           and ${offered} and l.profile_id <> all ((select blocks_of(${tenant.id}, ${profileId}::uuid))::uuid[])

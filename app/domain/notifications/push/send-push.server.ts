@@ -62,7 +62,7 @@ function wordsOf(
   badge: number,
 ): PushMessage {
   const locale = isLocale(language) ? language : tenant.defaultLocale;
-  const t = fixedTexts(textLanguageOf(locale, tenant), "push");
+  const t = fixedTexts(tenant, textLanguageOf(locale, tenant), "push");
   const body = isFictional ? `${t(kind)} (${fictionalWord(tenant, locale)})` : t(kind);
   return { title: tenant.settings.name, body, url, tag, badge };
 }

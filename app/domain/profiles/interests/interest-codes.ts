@@ -86,3 +86,13 @@ export function interestCodes(ids: readonly string[]): string {
 /** The numbers of the same letters. */
 export const interestNumbers = (ids: readonly string[]): number[] =>
   [...interestCodes(ids)].map((code) => code.charCodeAt(0));
+
+/** How many interests the bits of one number have room for. */
+export const mostInterestBits = 64;
+
+/** One bit for each of the same letters, in a number as PostgreSQL has it: the last bit is its sign. */
+export const interestBits = (ids: readonly string[]): bigint =>
+  BigInt.asIntN(
+    mostInterestBits,
+    interestNumbers(ids).reduce((bits, number) => bits | (1n << BigInt(number - firstLetter)), 0n),
+  );

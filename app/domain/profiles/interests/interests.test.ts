@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { locales } from "#app/platform/locale/locales.ts";
+import { codedInterests, interestBits, mostInterestBits } from "./interest-codes.ts";
 import { interestGroups, interestIds } from "./interest-table.server.ts";
 import { listInterests } from "./list-interests.server.ts";
 
@@ -20,6 +21,14 @@ describe("the interests", () => {
     expect(interestIds.length).toBeGreaterThanOrEqual(58);
     expect(interestIds.length).toBeLessThanOrEqual(68);
     expect(new Set(interestIds).size).toBe(interestIds.length);
+  });
+
+  it("have a bit each in the one number by which listings are searched", () => {
+    expect(codedInterests.length).toBeLessThanOrEqual(mostInterestBits);
+    expect(interestBits(["walking"])).toBe(1n);
+    expect(interestBits(["diving", "hiking"])).toBe(-(2n ** 63n) + 2n);
+    expect(new Set(codedInterests.map((id) => interestBits([id]))).size).toBe(codedInterests.length);
+    expect(interestBits(codedInterests)).toBe(-1n);
   });
 
   it.each(locales)("all have a name of their own in %s", (locale) => {

@@ -1,4 +1,5 @@
 import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
+import { type Answer, readAnswers } from "#app/domain/profiles/prompts/read-answers.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Gender } from "#app/platform/db/generated/client.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
@@ -17,6 +18,7 @@ export type OwnProfile = {
   /** False until the account is confirmed, and while it is paused or switched off: nobody finds the profile. */
   isFindable: boolean;
   about: { name: string; bio: string; bioLanguage: string | null; note: string; openingMessage: string };
+  answers: Answer[];
   details: { gender: Gender; height: number | null } & Record<DetailField, string | null>;
   preferences: { lookingFor: Gender[]; minAge: number; maxAge: number; countries: string[] };
   place: { country: string; region: string | null /** Whether the device's place is kept. */; hasDevicePlace: boolean };
@@ -35,6 +37,7 @@ type Row = Record<DetailField, string | null> & {
   bio_language: string | null;
   note: string;
   opening_message: string;
+  answers: unknown;
   gender: Gender;
   height: number | null;
   looking_for: Gender[];
@@ -50,7 +53,7 @@ type Row = Record<DetailField, string | null> & {
 };
 
 const query = `
-  select coalesce(a.email, '') as email, p.birth_date::text as birth_date, p.name, p.bio, p.bio_language, p.note, p.opening_message, p.gender::text as gender,
+  select coalesce(a.email, '') as email, p.birth_date::text as birth_date, p.name, p.bio, p.bio_language, p.note, p.opening_message, p.answers, p.gender::text as gender,
     p.sexuality::text as sexuality, p.body_type::text as body_type, p.hair_color::text as hair_color, p.eye_color::text as eye_color,
     p.relationship_status::text as relationship_status, p.tattoos::text as tattoos, p.height, p.looking_for::text[] as looking_for, p.country, p.region_id,
     coalesce(l.min_age, 18) as min_age, coalesce(l.max_age, 99) as max_age, coalesce(l.countries, '{}') as countries,
@@ -86,6 +89,7 @@ export async function getOwnProfile({ tenant, actor }: Pick<MemberCtx, "tenant" 
       note: row.note,
       openingMessage: row.opening_message,
     },
+    answers: readAnswers(row.answers),
     details: {
       gender: row.gender,
       height: row.height,

@@ -10,6 +10,7 @@ import {
 } from "#app/platform/db/generated/client.ts";
 import {
   aboutContract,
+  answersContract,
   detailsContract,
   interestsContract,
   placeContract,
@@ -53,6 +54,19 @@ describe("aboutContract", () => {
 
   it("keeps paragraphs and drops what nobody sees", () => {
     expect(about.parse({ name: "Sanne", bio: "One.\r\n\r\n\r\n\r\nTwo.\u0007 " }).bio).toBe("One.\n\nTwo.");
+  });
+});
+
+describe("answersContract", () => {
+  it.each([
+    [{ prompt_1: "sunday", answer_1: "Sleep." }, {}],
+    [{ prompt_1: "sunday", prompt_2: "sunday", answer_2: "Sleep." }, {}],
+    [{ answer_2: "Sleep." }, { prompt_2: "prompt_required" }],
+    [{ prompt_1: "sunday", answer_1: "Sleep.", prompt_3: "sunday", answer_3: "Swim." }, { prompt_3: "prompt_twice" }],
+    [{ prompt_1: "sundae", answer_1: "Ice." }, { prompt_1: "unknown_choice" }],
+    [{ prompt_1: "sunday", answer_1: "call 06 12345678" }, { answer_1: "text_holds_contact" }],
+  ])("judges %j", (input, problems) => {
+    expect(problemsOf(answersContract.safeParse(input))).toEqual(problems);
   });
 });
 

@@ -4,6 +4,7 @@ import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
 import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
+import { answerRows, longestAnswer, type Prompt, prompts } from "#app/domain/profiles/prompts/prompts.ts";
 import {
   ageRange,
   detailValues,
@@ -48,6 +49,29 @@ export function aboutContract({ messageLength, ...names }: NameRules & { message
     opening_message: ownText(messageLength),
   });
 }
+
+const answered = { prompt: chosen(prompts), answer: ownText(longestAnswer) };
+
+/** Up to three answers to prompts, as the rows of a form send them; a row without an answer is none. */
+export const answersContract = z
+  .object({
+    prompt_1: answered.prompt,
+    answer_1: answered.answer,
+    prompt_2: answered.prompt,
+    answer_2: answered.answer,
+    prompt_3: answered.prompt,
+    answer_3: answered.answer,
+  })
+  .superRefine((said, check) => {
+    const before = new Set<Prompt>();
+    for (const row of answerRows) {
+      const prompt = said[`prompt_${row}`];
+      if (said[`answer_${row}`] === "") continue;
+      const problem = prompt === null ? "prompt_required" : before.has(prompt) ? "prompt_twice" : null;
+      if (problem) check.addIssue({ code: "custom", message: problem, path: [`prompt_${row}`] });
+      if (prompt !== null) before.add(prompt);
+    }
+  });
 
 /** What a member is and looks like; sexuality only together with the consent to keep it. */
 export const detailsContract = z.object({

@@ -3,6 +3,8 @@ import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
 import { forgetDevicePlace } from "./forget-device-place.server.ts";
 import { getOwnProfile } from "./get-own-profile.server.ts";
+import { answersContract } from "./profile-contracts.ts";
+import { saveAnswers } from "./save-answers.server.ts";
 import { saveAbout } from "./save-about.server.ts";
 import { saveDetails } from "./save-details.server.ts";
 import { saveDevicePlace } from "./save-device-place.server.ts";
@@ -65,6 +67,22 @@ const details = {
   height: 171,
   sensitive_data: false,
 } as const;
+
+describe("answers to prompts", () => {
+  it("are kept in their order and in the language of the page, an unchanged one in its own, and none without words", async () => {
+    const ctx = await newcomer();
+    const save = (said: object, locale: MemberCtx["locale"]) =>
+      saveAnswers({ ...ctx, locale }, answersContract.parse(said));
+    await save({ prompt_1: "rain", answer_1: " Ik bak iets. ", prompt_3: "sunday", answer_3: "" }, "nl");
+    await save({ prompt_1: "cook", answer_1: "Lentils.", prompt_2: "rain", answer_2: "Ik bak iets." }, "en");
+    expect((await getOwnProfile(ctx)).answers).toEqual([
+      { prompt: "cook", text: "Lentils.", language: "en" },
+      { prompt: "rain", text: "Ik bak iets.", language: "nl" },
+    ]);
+    await save({}, "en");
+    expect((await getOwnProfile(ctx)).answers).toEqual([]);
+  });
+});
 
 describe("each section", () => {
   it("keeps what it was given, tells search, and touches no other", async () => {

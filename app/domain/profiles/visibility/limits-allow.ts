@@ -21,14 +21,15 @@ export function limitsAllow({ age, gender, country }: Seeker, of = ""): string[]
   return [ageAllowed(age, of), genderAllowed(gender, of), countryAllowed(country, of)];
 }
 
+/** The same of a listing's codes, of which `kind` tells by which genders it may be found. */
+export function codesAllow({ age, country }: { age: string; country: string }, of = ""): string[] {
+  return [ageAllowed(age, of), `(${of}seen_from = '' or ${country} = any (string_to_array(${of}seen_from, ' ')))`];
+}
+
 /** The same of a listing's facts, which tell of each gender apart whether it may find the listing. */
 export function factsAllow(
   { age, gender, country }: { age: string; gender: Gender; country: string },
   of = "",
 ): string[] {
-  return [
-    ageAllowed(age, of),
-    `${of}seen_by_${gender}`,
-    `(${of}seen_from = '' or ${country} = any (string_to_array(${of}seen_from, ' ')))`,
-  ];
+  return [...codesAllow({ age, country }, of), `${of}seen_by_${gender}`];
 }

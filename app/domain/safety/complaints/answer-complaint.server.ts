@@ -1,19 +1,25 @@
 import { complaintToken } from "./complaint-link.server.ts";
+import { claimCase } from "#app/domain/safety/desk/holds/claim-case.server.ts";
+import { releaseCase } from "#app/domain/safety/desk/holds/release-case.server.ts";
+import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
-import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
 /**
  * Answers a complaint, and tells by mail that an answer is there, where there is an address; the words themselves stay
  * on the page.
- * @throws AppError `not_found`, or `conflict` for a closed one.
+ * @throws AppError `forbidden` without the right `complaints.answer`, `not_found`, `conflict` for a closed one, or `case_held` with the name of whoever else works on it.
  */
-export async function answerComplaint(ctx: StaffCtx, { id, text }: { id: string; text: string }): Promise<void> {
+export async function answerComplaint(
+  ctx: BrandOperatorCtx,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  enforceOperatorRight(ctx, "complaints.answer", ctx.tenant.id);
   if (!isUuid(id)) throw new AppError("not_found");
   const { tenant, clock } = ctx;
   const tenantId = tenant.id;
@@ -22,14 +28,16 @@ export async function answerComplaint(ctx: StaffCtx, { id, text }: { id: string;
     const complaint = await tx.complaint.findUnique({ where: { tenantId_id: { tenantId, id } } });
     if (!complaint) throw new AppError("not_found");
     if (complaint.status === "closed") throw new AppError("conflict");
+    await claimCase(tx, ctx, { kind: "complaint", id });
     const { number, name, email, language } = complaint;
     await tx.complaintMessage.create({
       data: { tenantId, complaintId: id, fromStaff: true, text, createdAt: clock.now() },
     });
     await tx.complaint.update({ where: { tenantId_id: { tenantId, id } }, data: { status: "answered" } });
+    await releaseCase(tx, ctx, { kind: "complaint", id });
     await recordAudit(tx, ctx, { action: "complaint.answer", subjectKind: "complaint", subjectId: id });
     if (email === null) return;
-    await enqueueJob(tx, sendMailJob, {
+    await queueMail(tx, {
       tenantId,
       to: { name: name || email, address: email },
       locale: isLocale(language) ? language : tenant.defaultLocale,

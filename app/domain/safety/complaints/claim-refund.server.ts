@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { complaintToken } from "./complaint-link.server.ts";
 import { complaintNumber } from "./complaint-number.ts";
-import { readRefundable } from "#app/domain/money/payments/read-refundable.server.ts";
+import { readRefundable } from "#app/domain/money/refunds/read-refundable.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 

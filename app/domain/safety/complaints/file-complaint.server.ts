@@ -3,6 +3,7 @@ import type { ComplaintInput } from "./complaint-contract.ts";
 import { complaintToken } from "./complaint-link.server.ts";
 import { complaintNumber } from "./complaint-number.ts";
 import { profileInLocation } from "./subject-of-page.ts";
+import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
 import { nameProblem } from "#app/domain/profiles/texts/profile-name.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
@@ -10,8 +11,6 @@ import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
-import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
-import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { enforceLimit, isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 /** Where to follow a complaint: its number, and the secret of its page. */
@@ -70,7 +69,7 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
     if (email === null || greeted === null || !getsReceipt) return;
-    await enqueueJob(tx, sendMailJob, {
+    await queueMail(tx, {
       tenantId: tenant.id,
       to: { name: greeted, address: email },
       locale,

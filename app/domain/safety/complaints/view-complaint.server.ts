@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -34,9 +35,10 @@ const selection = {
 
 /**
  * A complaint as staff works on it; the look is written down.
- * @throws AppError `not_found`.
+ * @throws AppError `forbidden` without the right `complaints.answer`, `not_found`.
  */
-export async function viewComplaint(ctx: StaffCtx, { id }: { id: string }) {
+export async function viewComplaint(ctx: BrandOperatorCtx, { id }: { id: string }) {
+  enforceOperatorRight(ctx, "complaints.answer", ctx.tenant.id);
   if (!isUuid(id)) throw new AppError("not_found");
   return withTenant(ctx.tenant.id, async (tx) => {
     const found = await tx.complaint.findUnique({

@@ -1,13 +1,18 @@
+import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
+import { isDecider } from "#app/domain/identity/staff/is-decider.ts";
+import { decider } from "#app/domain/identity/staff/decider.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { endKeptPhoto } from "#app/domain/safety/photo-review/end-kept-photo.server.ts";
 import { restorePhoto } from "#app/domain/safety/photo-review/restore-photo.server.ts";
+import { claimCase } from "#app/domain/safety/desk/holds/claim-case.server.ts";
+import { releaseCase } from "#app/domain/safety/desk/holds/release-case.server.ts";
 import { isAboutPhoto } from "#app/domain/safety/decisions/is-about-photo.ts";
-import { isSwitchedOff } from "#app/domain/safety/decisions/is-switched-off.server.ts";
+import { showAgain } from "#app/domain/safety/decisions/show-again.server.ts";
 import { moderationText } from "#app/domain/safety/decisions/moderation-text.server.ts";
 import { closeAppeals } from "#app/domain/safety/retention/close-appeals.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import type { ModerationAction } from "#app/platform/db/generated/enums.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -20,10 +25,11 @@ type AppealAnswer = { id: string; outcome: "taken_back" | "kept"; answer: string
  * Answers an appeal and mails the answer. A decision that is taken back is undone where it can be: a disabled profile
  * is shown again, once its member's address is confirmed and no other decision keeps it off; so is a profile's photo
  * that software refused. Any other photo is deleted by then: its owner is told to add it again.
- * @throws AppError `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms,
- *   section 12).
+ * @throws AppError `forbidden` without the right `cases.decide`, `not_found`, `conflict` for one that was answered, `forbidden` for whoever took the decision (terms,
+ *   section 12), `case_held` with the name of whoever else works on it.
  */
-export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
+export async function answerAppeal(ctx: BrandOperatorCtx, { id, outcome, answer }: AppealAnswer): Promise<void> {
+  enforceOperatorRight(ctx, "cases.decide", ctx.tenant.id);
   if (!isUuid(id)) throw new AppError("not_found");
   const tenantId = ctx.tenant.id;
   await withTenant(tenantId, async (tx) => {
@@ -33,7 +39,8 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     });
     if (!appeal) throw new AppError("not_found");
     const { decision } = appeal;
-    if (decision.decidedBy === ctx.actor.accountId) throw new AppError("forbidden");
+    if (isDecider(ctx, decision)) throw new AppError("forbidden");
+    await claimCase(tx, ctx, { kind: "appeal", id });
     const closed = await closeAppeals(
       tx,
       { tenantId, clock: ctx.clock },
@@ -44,6 +51,7 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
     const isPhotoBack = outcome === "taken_back" ? await takeBack(tx, ctx, decision) : false;
     if (outcome === "kept" && decision.photoId !== null)
       await endKeptPhoto(tx, { tenantId, photoId: decision.photoId });
+    await releaseCase(tx, ctx, { kind: "appeal", id });
     await recordAudit(tx, ctx, { action: `appeal.${outcome}`, subjectKind: "appeal", subjectId: id });
     if (decision.profile.accountId === null) return;
     await mailMember(
@@ -52,7 +60,9 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
       { accountId: decision.profile.accountId, actionPath: `/appeals/${decision.id}` },
       ({ texts }) => ({
         template: "appeal_answer",
-        variables: { outcome: outcomeText(texts, outcome, { ...decision, isPhotoBack }) },
+        variables: {
+          outcome: outcomeText({ tenant: ctx.tenant, language: texts }, outcome, { ...decision, isPhotoBack }),
+        },
       }),
     );
   });
@@ -60,22 +70,22 @@ export async function answerAppeal(ctx: StaffCtx, { id, outcome, answer }: Appea
 
 /** What the mail says came of it; where the files of a photo are gone, it cannot come back by itself. */
 function outcomeText(
-  language: TextLanguage,
+  { tenant, language }: { tenant: Speaker; language: TextLanguage },
   outcome: AppealAnswer["outcome"],
   { action, isPhotoBack }: { action: ModerationAction; isPhotoBack: boolean },
 ): string {
-  const told = moderationText(language, `appealOutcomes.${outcome}`);
+  const told = moderationText(tenant, language, `appealOutcomes.${outcome}`);
   if (outcome === "kept" || !isAboutPhoto(action)) return told;
-  return `${told} ${moderationText(language, isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}`;
+  return `${told} ${moderationText(tenant, language, isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}`;
 }
 
 /** Undoes a decision; returns whether a photo is shown again by that. */
 async function takeBack(
   tx: Tx,
-  ctx: StaffCtx,
+  ctx: BrandOperatorCtx,
   decision: { profileId: string; photoId: string | null; ground: string; action: ModerationAction },
 ): Promise<boolean> {
-  const { tenant, actor, clock } = ctx;
+  const { tenant, clock } = ctx;
   const { profileId, photoId, ground } = decision;
   await tx.moderationDecision.create({
     data: {
@@ -84,16 +94,11 @@ async function takeBack(
       action: "restore",
       ground,
       statement: "",
-      decidedBy: actor.accountId,
+      ...decider(ctx),
       decidedAt: clock.now(),
     },
   });
   if (isAboutPhoto(decision.action)) return photoId !== null && (await restorePhoto(tx, ctx, { photoId, profileId }));
-  if (decision.action !== "disable" || (await isSwitchedOff(tx, { tenantId: tenant.id, profileId }))) return false;
-  await tx.profile.updateMany({
-    where: { tenantId: tenant.id, id: profileId, status: "disabled", NOT: { account: { status: "not_confirmed" } } },
-    data: { status: "active" },
-  });
-  await refreshListing(tx, ctx, { profileId });
+  if (decision.action === "disable") await showAgain(tx, ctx, { profileId });
   return false;
 }

@@ -3,19 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerAppeal } from "./answer-appeal.server.ts";
 import { appealDecision } from "./appeal-decision.server.ts";
 import { decideReport } from "./decide-report.server.ts";
-import { listReports } from "./list-reports.server.ts";
+import { exportStatements } from "./export-statements.server.ts";
 import { decisionContract } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { viewAppeal } from "./view-appeal.server.ts";
 import { viewDecision } from "./view-decision.server.ts";
 import { viewReport } from "./view-report.server.ts";
 import { listOwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.server.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
-import { findStaff } from "#app/domain/identity/staff/find-staff.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { alsoOn, operatorOf } from "#tests/factories/desk.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -28,18 +28,14 @@ const clock = stoppedClock(start);
 const tenant = anyTenant();
 const tenantId = tenant.id;
 const facts = "The photo shows a film star.";
-let robin: StaffCtx;
-let kim: StaffCtx;
+let robin: BrandOperatorCtx;
+let kim: BrandOperatorCtx;
 let [anna, bram]: (MemberCtx | undefined)[] = [];
 
 const members = () => {
   if (!anna || !bram) throw new Error("Members are made before each test");
   return { anna, bram };
 };
-const newStaff = async (role: "moderator" | "operator"): Promise<StaffCtx> => ({
-  ...(await memberCtx(tenant, clock, { account: { role }, profile: { status: "disabled" } })),
-  staff: { role, name: role },
-});
 const isListed = async (profileId: string) =>
   (await withTenant(tenantId, (tx) => tx.listing.count({ where: { profileId } }))) === 1;
 // why: mails of one transaction have no order
@@ -51,15 +47,15 @@ const audits = (subjectId: string) =>
   );
 
 /** Anna reports Bram. */
-async function report(more: { reason?: "fake" | "minor"; photoId?: string } = {}): Promise<string> {
-  const { reason = "fake", photoId = null } = more;
+async function report(more: { photoId?: string } = {}): Promise<string> {
+  const { photoId = null } = more;
   const created = await withTenant(tenantId, (tx) =>
     tx.report.create({
       data: {
         tenantId,
         reporterId: members().anna.actor.profileId,
         reportedId: members().bram.actor.profileId,
-        reason,
+        reason: "fake",
         text: "That is not him.",
         photoId,
         createdAt: clock.now(),
@@ -75,7 +71,7 @@ async function disable(): Promise<{ decisionId: string }> {
 
 beforeAll(async () => {
   for (const id of [tenantId, "otherbrand"]) await database.addTenant(id);
-  [robin, kim] = [await newStaff("moderator"), await newStaff("operator")];
+  [robin, kim] = [await operatorOf(database, tenant, clock), await operatorOf(database, tenant, clock)];
 });
 beforeEach(async () => {
   [anna, bram] = [
@@ -84,28 +80,15 @@ beforeEach(async () => {
   ];
 });
 
-describe("staff", () => {
-  it("are moderators and operators with an active account, and nobody else", async () => {
-    expect(await findStaff(robin)).toMatchObject({ staff: { role: "moderator" } });
-    expect(await findStaff(kim)).toMatchObject({ staff: { role: "operator" } });
-    expect(await findStaff(members().anna)).toBeNull();
-    expect(await findStaff(await memberCtx(tenant, clock, { account: { role: "marketer" } }))).toBeNull();
-    expect(
-      await findStaff(await memberCtx(tenant, clock, { account: { role: "moderator", status: "paused" } })),
-    ).toBeNull();
-    expect(await findStaff({ ...robin, tenant: anyTenant({}, "otherbrand") })).toBeNull();
-  });
-
-  it("see urgent reports first, what is needed and no address, and every look is logged", async () => {
-    const [plain, urgent] = [await report(), await report({ reason: "minor" })];
-    const listed = (await listReports(robin, { status: "open" })).map(({ id }) => id);
-    expect(listed.indexOf(urgent)).toBeLessThan(listed.indexOf(plain));
+describe("a report", () => {
+  it("shows what is needed to decide it and no address, and every look is logged", async () => {
+    const plain = await report();
     const seen = await viewReport(robin, { id: plain });
     expect(seen).toMatchObject({ text: "That is not him.", profile: { name: "Bram" }, reporter: { name: "Anna" } });
     expect(JSON.stringify(seen)).not.toContain("@members.example");
     expect(await audits(plain)).toEqual(["report.view"]);
     expect(await audits(members().bram.actor.profileId)).toEqual(["profile.view"]);
-    await expect(viewReport({ ...robin, tenant: anyTenant({}, "otherbrand") }, { id: plain })).rejects.toMatchObject({
+    await expect(viewReport(alsoOn(robin, anyTenant({}, "otherbrand")), { id: plain })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -151,7 +134,7 @@ describe("deciding a report", () => {
     });
     expect(
       await withTenant(tenantId, (tx) => tx.moderationDecision.findFirst({ where: { id: decisionId } })),
-    ).toMatchObject({ action: "remove", reportId: id, decidedBy: robin.actor.accountId });
+    ).toMatchObject({ action: "remove", reportId: id, decidedByOperator: robin.operator.id });
   });
 
   it("happens once, whoever else decides at the same time", async () => {
@@ -301,5 +284,63 @@ describe("a decision in the database", () => {
     await expect(database.asOwner("delete from moderation_decision where statement = 'of today'")).rejects.toThrow(
       refused,
     );
+  });
+});
+
+describe("a statement of reasons", () => {
+  const kept = (id: string) =>
+    withTenant(tenantId, async (tx) => (await tx.moderationDecision.findFirstOrThrow({ where: { id } })).reasons);
+
+  it("is kept with each decision that restricts somebody, filled from the decision, and with no other", async () => {
+    const { decisionId } = await disable();
+    expect(await kept(decisionId)).toEqual({
+      visibility: ["DISABLED"],
+      account: null,
+      until: null,
+      ground: "Terms, section 4: no false profiles",
+      isAlsoIllegal: false,
+      category: "OTHER_VIOLATION_TC",
+      content: "OTHER",
+      contentAt: null,
+      territory: "EEA",
+      language: tenant.defaultLocale,
+      source: "ARTICLE_16",
+      automatedDetection: false,
+      automatedDecision: "NOT_AUTOMATED",
+      redress: ["INTERNAL_MECHANISM", "OUT_OF_COURT", "JUDICIAL"],
+    });
+    const decide = async (decision: "none" | "warn", ground: "minor" | "scam") =>
+      kept(await decideReport(robin, { id: await report(), decision, ground, facts }));
+    expect(await decide("none", "minor")).toBeNull();
+    expect(await decide("warn", "minor")).toMatchObject({ category: "PROTECTION_OF_MINORS", isAlsoIllegal: true });
+    const photoId = (await shownPhoto()).id;
+    const removed = { id: await report({ photoId }), decision: "remove_photo" as const, ground: "explicit" as const };
+    expect(await kept(await decideReport(robin, { ...removed, facts }))).toMatchObject({
+      visibility: ["REMOVED"],
+      content: "IMAGE",
+      contentAt: expect.any(String),
+    });
+  });
+
+  it("is shown with the report it settles, and leaves the brand as a line of CSV", async () => {
+    const id = await report();
+    const decisionId = await decideReport(robin, { id, decision: "disable", ground: "hate", facts });
+    const { decision } = await viewReport(kim, { id });
+    expect(decision).toMatchObject({ id: decisionId, statement: facts, reasons: { isAlsoIllegal: true } });
+    const operator = {
+      ...kim.operator,
+      grants: [{ role: "moderator" as const, tenantId }],
+      scopes: null,
+      freshUntil: null,
+    };
+    const ctx = { ...kim, operator, locale: "en" as const };
+    const [heading, ...lines] = (await exportStatements(ctx)).trim().split("\r\n");
+    expect(heading).toContain("puid,application_date,facts,visibility,");
+    const line = lines.find((each) => each.startsWith(decisionId));
+    expect(line).toContain(`${facts},DISABLED,,,`);
+    expect(line).toContain("ILLEGAL_OR_HARMFUL_SPEECH,OTHER,,EEA,");
+    expect(lines.some((each) => each.includes("Bram"))).toBe(false);
+    const support = { ...ctx, operator: { ...operator, grants: [{ role: "support" as const, tenantId }] } };
+    await expect(exportStatements(support)).rejects.toMatchObject({ code: "forbidden" });
   });
 });

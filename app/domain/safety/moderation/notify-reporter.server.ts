@@ -23,7 +23,7 @@ export async function notifyReporter(
     { accountId: reporter.accountId, actionPath: "/complaints?subject=decision" },
     ({ texts }) => ({
       template: "report_decided",
-      variables: { outcome: moderationText(texts, input.hasActed ? "outcomes.acted" : "outcomes.none") },
+      variables: { outcome: moderationText(ctx.tenant, texts, input.hasActed ? "outcomes.acted" : "outcomes.none") },
     }),
   );
 }

@@ -1,12 +1,11 @@
-import { staffChatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
-import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
+import { isDecider } from "#app/domain/identity/staff/is-decider.ts";
+import { readReasons } from "#app/domain/safety/decisions/decision-reasons.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-
-const keptWidth = 480;
 
 const selection = {
   id: true,
@@ -22,10 +21,11 @@ const selection = {
       ground: true,
       statement: true,
       automated: true,
+      reasons: true,
       decidedAt: true,
-      decidedBy: true,
+      decidedByOperator: true,
       reportId: true,
-      photo: { select: { id: true, key: true, purpose: true, keptUntil: true } },
+      photo: { select: { id: true, keptUntil: true } },
       profile: { select: { id: true, name: true, status: true } },
       report: { select: { reason: true, text: true } },
     },
@@ -35,9 +35,10 @@ const selection = {
 /**
  * An appeal with the decision it is against, and the photo that software refused as long as it is kept; the look is
  * written down. `isMine` when the asking member of staff took it.
- * @throws AppError `not_found`.
+ * @throws AppError `forbidden` without the right `cases.see`, `not_found`.
  */
-export async function viewAppeal(ctx: StaffCtx, { id }: { id: string }) {
+export async function viewAppeal(ctx: BrandOperatorCtx, { id }: { id: string }) {
+  enforceOperatorRight(ctx, "cases.see", ctx.tenant.id);
   if (!isUuid(id)) throw new AppError("not_found");
   return withTenant(ctx.tenant.id, async (tx) => {
     const found = await tx.appeal.findUnique({
@@ -46,12 +47,11 @@ export async function viewAppeal(ctx: StaffCtx, { id }: { id: string }) {
     });
     if (!found) throw new AppError("not_found");
     await recordAudit(tx, ctx, { action: "appeal.view", subjectKind: "appeal", subjectId: id });
-    const { decidedBy, photo, ...decision } = found.decision;
-    const kept = photo?.keptUntil
-      ? photo.purpose === "chat"
-        ? staffChatPhotoUrl(photo.id)
-        : photoUrl(photo.key, keptWidth)
-      : null;
-    return { ...found, decision: { ...decision, photo: kept }, isMine: decidedBy === ctx.actor.accountId };
+    const { decidedByOperator, photo, reasons, ...decision } = found.decision;
+    return {
+      ...found,
+      decision: { ...decision, reasons: readReasons(reasons), keptPhotoId: photo?.keptUntil ? photo.id : null },
+      isMine: isDecider(ctx, { decidedByOperator }),
+    };
   });
 }

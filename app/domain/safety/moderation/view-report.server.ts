@@ -1,7 +1,8 @@
-import { staffChatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
-import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
+import { readReasons } from "#app/domain/safety/decisions/decision-reasons.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
-import type { StaffCtx } from "#app/domain/identity/staff/staff-ctx.ts";
+import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
+import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
+import { askedAnswers } from "#app/domain/profiles/prompts/asked-answers.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -15,12 +16,13 @@ const reported = (tenantId: string) =>
     country: true,
     bio: true,
     openingMessage: true,
+    answers: true,
     createdAt: true,
     homeTenantId: true,
     account: { select: { status: true, signupDate: true } },
     photos: {
       where: { status: "approved", purpose: "profile" },
-      select: { id: true, key: true },
+      select: { id: true },
       orderBy: { position: "asc" },
     },
     decisions: {
@@ -41,17 +43,31 @@ const selection = (tenantId: string) =>
     closedAt: true,
     photoId: true,
     reporter: { select: { name: true, _count: { select: { reportsMade: { where: { tenantId } } } } } },
-    photo: { select: { id: true, key: true, status: true, purpose: true } },
+    photo: { select: { status: true } },
     message: { select: { body: true, kind: true } },
+    decisions: {
+      select: {
+        id: true,
+        action: true,
+        ground: true,
+        statement: true,
+        automated: true,
+        decidedAt: true,
+        reasons: true,
+      },
+      orderBy: { decidedAt: "desc" },
+      take: 1,
+    },
     reported: { select: reported(tenantId) },
   }) as const;
 
 /**
- * A report with what is needed to decide it and no more: the profile as others see it, not its account's address. The
+ * A report with what was decided, and what is needed to decide it and no more: the profile as others see it, not its account's address. The
  * look at the member is written down.
- * @throws AppError `not_found`.
+ * @throws AppError `forbidden` without the right `cases.see`, `not_found`.
  */
-export async function viewReport(ctx: StaffCtx, { id }: { id: string }) {
+export async function viewReport(ctx: BrandOperatorCtx, { id }: { id: string }) {
+  enforceOperatorRight(ctx, "cases.see", ctx.tenant.id);
   if (!isUuid(id)) throw new AppError("not_found");
   const { tenant } = ctx;
   const found = await withTenant(tenant.id, async (tx) => {
@@ -69,14 +85,12 @@ export async function viewReport(ctx: StaffCtx, { id }: { id: string }) {
     });
     return report;
   });
-  const address = (key: string) => photoUrl(key, 240);
-  const { reported: profile, photo, ...report } = found;
+  const { reported: profile, photo, decisions, ...report } = found;
+  const [decision = null] = decisions.map(({ reasons, ...each }) => ({ ...each, reasons: readReasons(reasons) }));
   return {
     ...report,
-    photo: photo && {
-      address: photo.purpose === "chat" ? staffChatPhotoUrl(photo.id) : address(photo.key),
-      isShown: photo.status === "approved" || photo.status === "pending",
-    },
-    profile: { ...profile, photos: profile.photos.map((each) => ({ id: each.id, address: address(each.key) })) },
+    decision,
+    photo: photo && { isShown: photo.status === "approved" || photo.status === "pending" },
+    profile: { ...profile, answers: askedAnswers({ tenant, locale: tenant.defaultLocale }, profile.answers) },
   };
 }

@@ -11,7 +11,6 @@ import { appealDecision } from "#app/domain/safety/moderation/appeal-decision.se
 import { decideReport } from "#app/domain/safety/moderation/decide-report.server.ts";
 import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts";
 import { reportMember } from "#app/domain/safety/reports/report-member.server.ts";
-import { countWaiting } from "#app/domain/identity/staff/count-waiting.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
@@ -20,7 +19,7 @@ import { testChatPhotos } from "#tests/support/chat-photos.ts";
 import { asked } from "#tests/support/photo-verdicts.ts";
 import { decidePhoto } from "./decide-photo.server.ts";
 import { giveBackRefusedPhoto } from "./give-back-refused-photo.server.ts";
-import { listWaitingPhotos } from "./list-waiting-photos.server.ts";
+import { viewWaitingPhoto } from "./view-waiting-photo.server.ts";
 import { giveBackRefusedPhotoJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { readChatPhotoAsStaff } from "#app/domain/chat/photos/read-chat-photo-as-staff.server.ts";
 import { removeChatPhotoFiles } from "#app/domain/profiles/photos/files/remove-photo-files.server.ts";
@@ -78,7 +77,7 @@ describe("a photo in a chat", () => {
     await removeChatPhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
     expect([(await filesOf(row?.key)).length, await filesOf(row?.blurredKey)]).toEqual([2, ["blurred.webp"]]);
 
-    const staff = { ...(await memberOf()), staff: { role: "moderator" as const, name: "Mo" } };
+    const staff = await staffOf();
     await expect(readChatPhotoAsStaff(staff, { photoId: id }), "nobody appealed").rejects.toMatchObject({
       code: "not_found",
     });
@@ -156,7 +155,7 @@ describe("what a photo cost", () => {
   });
 
   it("comes back as well when staff refuse what the check left to them", async () => {
-    const [sender, receiver, staff] = [await sideOf(), await memberOf(), staffOf(await memberOf())];
+    const [sender, receiver, staff] = [await sideOf(), await memberOf(), await staffOf()];
     const { id } = await upload(sender);
     await pay(sender, receiver, id);
     await check(sender, id, { verdict: "review" });
@@ -166,7 +165,7 @@ describe("what a photo cost", () => {
   });
 
   it("stays spent when others saw it before it was taken away", async () => {
-    const [sender, receiver, staff] = [await sideOf(), await memberOf(), staffOf(await memberOf())];
+    const [sender, receiver, staff] = [await sideOf(), await memberOf(), await staffOf()];
     const { id } = await upload(sender);
     const { conversation, number } = await pay(sender, receiver, id);
     await check(sender, id, { verdict: "approve" });
@@ -222,10 +221,13 @@ describe("what a photo cost", () => {
 
 describe("staff", () => {
   it("see a private photo only when it was sent and its check asks for it", async () => {
-    const [sender, receiver, staff] = [await memberOf(), await memberOf(), staffOf(await memberOf())];
+    const [sender, receiver, staff] = [await memberOf(), await memberOf(), await staffOf()];
     const { id } = await upload(sender);
     const seen = async () => [
-      (await listWaitingPhotos(staff)).some((photo) => photo.id === id),
+      await viewWaitingPhoto(staff, { id }).then(
+        () => true,
+        () => false,
+      ),
       await readChatPhotoAsStaff(staff, { photoId: id }).then(
         ({ body }) => Boolean(body.destroy()),
         () => false,
@@ -234,20 +236,16 @@ describe("staff", () => {
     await send(sender, receiver, id, clock.now());
     expect(await seen()).toEqual([false, false]);
     await expect(decidePhoto(staff, { photoId: id, ground: null })).rejects.toThrow("not_found");
-    const before = (await countWaiting(staff)).photos;
     await check(sender, id, { verdict: "review" });
-    expect([(await countWaiting(staff)).photos - before, ...(await seen())]).toEqual([1, true, true]);
-    expect((await listWaitingPhotos(staff)).find((photo) => photo.id === id)).toMatchObject({
-      isPrivate: true,
-      photo: { src: `/staff/chat-photos/${id}` },
-    });
+    expect(await seen()).toEqual([true, true]);
+    expect(await viewWaitingPhoto(staff, { id })).toMatchObject({ isPrivate: true });
     await expect(readChatPhotoAsStaff({ ...staff, tenant: other }, { photoId: id })).rejects.toThrow("not_found");
     await decidePhoto(staff, { photoId: id, ground: null });
     expect([await given(receiver, id), await seen()]).toEqual([all, [false, false]]);
   });
 
   it("see one that was reported as a message, and take it from both", async () => {
-    const [sender, receiver, staff] = [await memberOf(), await memberOf(), staffOf(await memberOf())];
+    const [sender, receiver, staff] = [await memberOf(), await memberOf(), await staffOf()];
     const { id } = await upload(sender);
     const conversation = await send(sender, receiver, id, clock.now());
     await check(sender, id, { verdict: "approve" });
@@ -263,7 +261,8 @@ describe("staff", () => {
       tx.report.findMany({ where: { reporterId: receiver.actor.profileId } }),
     );
     expect(await viewReport(staff, { id: report?.id ?? "" })).toMatchObject({
-      photo: { address: `/staff/chat-photos/${id}`, isShown: true },
+      photoId: id,
+      photo: { isShown: true },
     });
     (await readChatPhotoAsStaff(staff, { photoId: id })).body.destroy();
     signals.length = 0;

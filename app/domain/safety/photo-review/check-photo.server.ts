@@ -41,7 +41,7 @@ export async function checkPhoto(
   await withTenant(tenantId, async (tx) => {
     if (verdict.verdict === "approve") await approvePhoto(tx, { tenant, clock }, { photoId, profileId });
     else if (verdict.verdict === "reject")
-      await rejectPhoto(tx, { tenant, clock }, { photoId, profileId, ground: verdict.ground, staffId: null });
+      await rejectPhoto(tx, { tenant, clock }, { photoId, profileId, ground: verdict.ground, by: null });
     // why: staff are shown a private photo only when its check asks for it, which this date says
     else
       await tx.photo.updateMany({

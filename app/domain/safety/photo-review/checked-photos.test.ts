@@ -1,3 +1,5 @@
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerAppeal } from "#app/domain/safety/moderation/answer-appeal.server.ts";
 import { appealDecision } from "#app/domain/safety/moderation/appeal-decision.server.ts";
@@ -8,33 +10,26 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { alsoOn, operatorOf } from "#tests/factories/desk.ts";
 import { verdicts } from "#tests/support/photo-verdicts.ts";
 import { testPhotos } from "#tests/support/photos.ts";
 import { checkPhoto } from "./check-photo.server.ts";
 import { decidePhoto } from "./decide-photo.server.ts";
 import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
 import { listOwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.server.ts";
-import { listWaitingPhotos } from "./list-waiting-photos.server.ts";
+import { viewWaitingPhoto } from "./view-waiting-photo.server.ts";
 import { photoText } from "#app/domain/profiles/photos/own/photo-text.server.ts";
-import { photoUrl } from "#app/domain/profiles/photos/serving/photo-url.ts";
 import { readPhoto } from "#app/domain/profiles/photos/serving/read-photo.server.ts";
 import { removePhotoFiles } from "#app/domain/profiles/photos/files/remove-photo-files.server.ts";
+import { readCasePhoto } from "./read-case-photo.server.ts";
 import { sweepKeptPhotos } from "./sweep-kept-photos.server.ts";
 
 vi.mock("#app/platform/runtime/process-photo-checks.server.ts", () => import("#tests/support/photo-verdicts.ts"));
 
-const { database, jobs, clock, other, jobCtx, picture, memberOf, upload, check, profileOf, filesOf } = testPhotos();
+const { database, jobs, clock, tenant, other, jobCtx, picture, memberOf, upload, check, profileOf, filesOf } =
+  testPhotos();
 
-const moderator = async () => {
-  const ctx = await memberOf();
-  await withTenant("anybrand", (tx) =>
-    tx.account.update({
-      where: { tenantId_id: { tenantId: "anybrand", id: ctx.actor.accountId } },
-      data: { role: "moderator" },
-    }),
-  );
-  return { ...ctx, staff: { role: "moderator" as const, name: "Mo" } };
-};
+const moderator = () => operatorOf(database, tenant, clock);
 
 describe("a check", () => {
   const rejected = async (ctx: MemberCtx, bytes: Uint8Array) => {
@@ -63,7 +58,7 @@ describe("a check", () => {
       template: "photo_rejected",
       locale: "nl",
       actionPath: `/appeals/${decision?.id}`,
-      variables: { reason: decision?.statement, decider: photoText("nl", "decider.software") },
+      variables: { reason: decision?.statement, decider: photoText(theHouse, "nl", "decider.software") },
     });
     await removePhotoFiles({ tenantId: "anybrand", key: row?.key ?? "", blurredKey: row?.blurredKey ?? "" });
     expect((await filesOf(row?.key ?? "")).length).toBeGreaterThan(0);
@@ -105,14 +100,12 @@ describe("a check", () => {
     const { id, decisionId } = await appealed(ctx, photoId);
     expect(await viewAppeal(staff, { id })).toMatchObject({
       isMine: false,
-      decision: { automated: true, photo: photoUrl(await keyOf(ctx), 480) },
+      decision: { automated: true, keptPhotoId: photoId },
     });
-    const seen = await readPhoto(
-      { tenant: ctx.tenant, actor: staff.actor },
-      { key: await keyOf(ctx), width: "480", formats: ["webp"] },
-    );
+    (await readCasePhoto(staff, { photoId })).body.destroy();
+    const seen = await readPhoto(ctx, { key: await keyOf(ctx), width: "480", formats: ["webp"] });
     seen.body.destroy();
-    expect(seen.audience).toBe("owner-and-staff");
+    expect(seen.audience).toBe("owner");
     await expect(
       readPhoto({ tenant: ctx.tenant, actor: null }, { key: await keyOf(ctx), width: "480", formats: ["webp"] }),
     ).rejects.toMatchObject({ code: "not_found" });
@@ -125,7 +118,7 @@ describe("a check", () => {
     expect(await viewDecision(ctx, { id: decisionId })).toMatchObject({ isPhotoBack: true, appeal: { upheld: true } });
     expect((await jobs.waiting(sendMailJob)).at(-1)).toMatchObject({
       template: "appeal_answer",
-      variables: { outcome: expect.stringContaining(moderationText("nl", "appealOutcomes.photo_back")) },
+      variables: { outcome: expect.stringContaining(moderationText(theHouse, "nl", "appealOutcomes.photo_back")) },
     });
   });
 
@@ -134,7 +127,7 @@ describe("a check", () => {
     const { id } = await appealed(ctx, await rejected(ctx, await picture()));
     await answerAppeal(staff, { id, outcome: "kept", answer: "We looked and see the same." });
     expect(await removed(ctx)).toBe(true);
-    expect((await viewAppeal(staff, { id })).decision.photo).toBeNull();
+    expect((await viewAppeal(staff, { id })).decision.keptPhotoId).toBeNull();
   });
 
   it("keeps the files for six months, and longer only while an appeal waits", async () => {
@@ -173,21 +166,26 @@ describe("a check", () => {
 
 describe("staff", () => {
   beforeEach(() => database.asOwner("update photo set status = 'approved' where status = 'pending'"));
-  const audit = (staffId: string) =>
+  const audit = (operatorId: string) =>
     withTenant("anybrand", async (tx) =>
-      (await tx.auditEntry.findMany({ where: { staffId }, orderBy: { action: "asc" } })).map(
+      (await tx.auditEntry.findMany({ where: { operatorId }, orderBy: { action: "asc" } })).map(
         ({ action, subjectId, reason }) => [action, subjectId, reason],
       ),
     );
 
-  it("see what waits on their brand, oldest first, and every look is written down", async () => {
+  it("see what waits on their brand alone, and every look is written down", async () => {
     const [ctx, staff] = [await memberOf(), await moderator()];
     const { id } = await upload(ctx);
-    await upload(await memberOf(null, other));
-    expect(await listWaitingPhotos(staff)).toMatchObject([
-      { id, profileId: ctx.actor.profileId, age: 35, waitsSince: clock.now() },
-    ]);
-    expect(await audit(staff.actor.accountId)).toEqual([["photo.view", id, ""]]);
+    const { id: foreign } = await upload(await memberOf(null, other));
+    expect(await viewWaitingPhoto(staff, { id })).toMatchObject({
+      id,
+      profileId: ctx.actor.profileId,
+      age: 35,
+      waitsSince: clock.now(),
+    });
+    for (const none of [foreign, randomUUID(), "x"])
+      await expect(viewWaitingPhoto(staff, { id: none })).rejects.toMatchObject({ code: "not_found" });
+    expect(await audit(staff.operator.id)).toEqual([["photo.view", id, ""]]);
   });
 
   it("approve and reject once, with their name under it", async () => {
@@ -197,7 +195,7 @@ describe("staff", () => {
     await decidePhoto(staff, { photoId: bad, ground: "contact" });
     for (const photoId of [good, bad])
       await expect(decidePhoto(staff, { photoId, ground: "nudity" })).rejects.toMatchObject({ code: "conflict" });
-    await expect(decidePhoto({ ...staff, tenant: other }, { photoId: good, ground: null })).rejects.toMatchObject({
+    await expect(decidePhoto(alsoOn(staff, other), { photoId: good, ground: null })).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await profileOf(ctx)).toMatchObject({
@@ -205,13 +203,13 @@ describe("staff", () => {
       photos: [{ status: "approved" }, { status: "rejected" }],
     });
     const decisions = await withTenant("anybrand", (tx) =>
-      tx.moderationDecision.findMany({ where: { decidedBy: staff.actor.accountId }, orderBy: { action: "asc" } }),
+      tx.moderationDecision.findMany({ where: { decidedByOperator: staff.operator.id }, orderBy: { action: "asc" } }),
     );
     expect(decisions).toMatchObject([
       { action: "approve", automated: false, photoId: good },
       { action: "reject", automated: false, photoId: bad, ground: "contact" },
     ]);
-    expect(await audit(staff.actor.accountId)).toEqual([
+    expect(await audit(staff.operator.id)).toEqual([
       ["photo.approve", good, ""],
       ["photo.reject", bad, "contact"],
     ]);

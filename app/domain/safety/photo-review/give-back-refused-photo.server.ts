@@ -1,4 +1,5 @@
 import { giveBackCredits } from "#app/domain/money/ledger/give-back-credits.server.ts";
+import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { JobCtx } from "#app/platform/jobs/define-job.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
@@ -20,7 +21,7 @@ export async function giveBackRefusedPhoto(
   );
   for (const { senderId, transferId } of messages) {
     if (transferId === null) continue;
-    await withTenant(tenantId, (tx) => giveBackCredits(tx, { tenant, clock }, { transferId }));
+    await withBookings(tenantId, (tx) => giveBackCredits(tx, { tenant, clock }, { transferId }));
     signalMember(tenantId, senderId, { type: "counts" });
   }
   await signalChatPhoto(tenantId, photoId);

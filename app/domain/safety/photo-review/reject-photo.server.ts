@@ -1,5 +1,8 @@
+import type { Decider } from "#app/domain/identity/staff/decider.ts";
+import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { appealableUntil } from "#app/domain/safety/decisions/appeal-period.ts";
+import { reasonsOf } from "#app/domain/safety/decisions/reasons-of.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
@@ -12,12 +15,12 @@ import { giveBackRefusedPhotoJob } from "#app/domain/profiles/photos/files/photo
 import { photoText, type PhotoTextKey } from "#app/domain/profiles/photos/own/photo-text.server.ts";
 import { settleMainPhoto } from "#app/domain/profiles/photos/own/settle-main-photo.server.ts";
 
-/** `staffId` is null for an automated decision, `reportId` names the report it settles. */
+/** `by` is null for an automated decision, `reportId` names the report it settles. */
 export type Rejection = {
   photoId: string;
   profileId: string;
   ground: PhotoGround;
-  staffId: string | null;
+  by: Decider | null;
   reportId?: string | null;
 };
 
@@ -33,12 +36,12 @@ export async function rejectPhoto(
   { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   rejection: Rejection,
 ): Promise<string | null> {
-  const { photoId, profileId, ground, staffId, reportId = null } = rejection;
+  const { photoId, profileId, ground, by, reportId = null } = rejection;
   const tenantId = tenant.id;
   const { account } = await lockPhotos(tx, { tenantId, profileId });
   const photo = await tx.photo.findFirst({
     where: { tenantId, id: photoId, profileId, status: { in: ["pending", "approved"] } },
-    select: { status: true, key: true, blurredKey: true, purpose: true },
+    select: { status: true, key: true, blurredKey: true, purpose: true, createdAt: true },
   });
   if (!photo) return null;
   await tx.profile.updateMany({
@@ -50,13 +53,23 @@ export async function rejectPhoto(
     data: {
       status: "rejected",
       checkedAt: clock.now(),
-      keptUntil: staffId === null ? appealableUntil(clock.now()) : null,
+      keptUntil: by === null ? appealableUntil(clock.now()) : null,
     },
   });
   const owner =
     account &&
     (await tx.account.findUnique({ where: { tenantId_id: { tenantId, id: account.id } }, select: { language: true } }));
   const locale = owner && isLocale(owner.language) ? owner.language : tenant.defaultLocale;
+  const action = photo.status === "approved" ? ("remove" as const) : ("reject" as const);
+  const reasons = reasonsOf({
+    action,
+    ground,
+    automated: by === null,
+    isReported: reportId !== null,
+    content: "photo",
+    contentAt: photo.createdAt,
+    language: locale,
+  });
   const decision = await tx.moderationDecision.create({
     data: {
       tenantId,
@@ -64,15 +77,16 @@ export async function rejectPhoto(
       photoId,
       reportId,
       ground,
-      action: photo.status === "approved" ? "remove" : "reject",
-      statement: photoText(textLanguageOf(locale, tenant), `grounds.${ground}`),
-      automated: staffId === null,
-      decidedBy: staffId,
+      action,
+      ...(reasons && { reasons }),
+      statement: photoText(tenant, textLanguageOf(locale, tenant), `grounds.${ground}`),
+      automated: by === null,
+      ...by,
       decidedAt: clock.now(),
     },
     select: { id: true },
   });
-  if (staffId !== null)
+  if (by !== null)
     await enqueuePhotoRemoval(tx, { tenantId, key: photo.key, blurredKey: photo.blurredKey, purpose: photo.purpose });
   if (photo.purpose === "profile") await settleMainPhoto(tx, { tenantId, profileId });
   const isGivenBack =
@@ -83,9 +97,9 @@ export async function rejectPhoto(
     await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
       template: "photo_rejected",
       variables: {
-        reason: photoText(texts, `grounds.${ground}`),
-        decider: sentences(texts, [
-          `decider.${staffId === null ? "software" : "person"}`,
+        reason: photoText(tenant, texts, `grounds.${ground}`),
+        decider: sentences(tenant, texts, [
+          `decider.${by === null ? "software" : "person"}`,
           ...(isGivenBack ? ["creditsBack" as const] : []),
         ]),
       },
@@ -94,5 +108,5 @@ export async function rejectPhoto(
   return decision.id;
 }
 
-const sentences = (language: TextLanguage, keys: readonly PhotoTextKey[]): string =>
-  keys.map((key) => photoText(language, key)).join(" ");
+const sentences = (speaker: Speaker, language: TextLanguage, keys: readonly PhotoTextKey[]): string =>
+  keys.map((key) => photoText(speaker, language, key)).join(" ");

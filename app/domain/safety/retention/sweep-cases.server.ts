@@ -14,8 +14,7 @@ function monthsBefore(now: Date, months: number): Date {
 
 /**
  * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and
- * appeals 12 months after they were closed, bank details of ended mandates after 14 months; closes complaints that
- * rest. Safe to run again.
+ * appeals 12 months after they were closed; closes complaints that rest. Safe to run again.
  */
 export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -25,15 +24,6 @@ export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
       await closeResting(tx, { tenantId, clock });
       await dateUndated(tx, { tenantId, clock });
       await deleteOld(tx, tenantId, monthsBefore(now, 12));
-      const ended = {
-        tenantId,
-        status: { in: ["revoked" as const, "blocked" as const] },
-        endedAt: { lt: monthsBefore(now, 14) },
-      };
-      await tx.directDebitMandate.updateMany({
-        where: ended,
-        data: { ibanEncrypted: new Uint8Array(), ibanEnding: "0000", bank: "", holder: "", address: {}, mobile: "" },
-      });
     });
   }
 }

@@ -200,37 +200,3 @@ it("gives cases that were closed without a time one, from which the 12 months ru
     [1, 1, 1, 1],
   ]);
 });
-
-it("forgets bank details 14 months after a mandate ended, and keeps the others", async () => {
-  const mandate = (days: number) =>
-    withTenant(tenantId, async (tx) => {
-      const { account } = await createMember(tx, { tenantId });
-      return (
-        await tx.directDebitMandate.create({
-          data: {
-            tenantId,
-            accountId: account.id,
-            reference: randomUUID(),
-            creditorId: "C",
-            status: "revoked",
-            holder: "Anna",
-            ibanEncrypted: new Uint8Array([1]),
-            ibanEnding: "4321",
-            address: { street: "A" },
-            mobile: "1",
-            endedAt: ago(days),
-          },
-        })
-      ).id;
-    });
-  const [old, recent] = [await mandate(440), await mandate(400)];
-  await sweepCases({ clock });
-  const found = (id: string) => withTenant(tenantId, (tx) => tx.directDebitMandate.findFirstOrThrow({ where: { id } }));
-  expect(await found(old)).toMatchObject({
-    holder: "",
-    ibanEnding: "0000",
-    ibanEncrypted: new Uint8Array(),
-    address: {},
-  });
-  expect(await found(recent)).toMatchObject({ holder: "Anna", ibanEnding: "4321" });
-});

@@ -12,8 +12,13 @@ export type StatusChange = {
   to: TenantStatus;
   action: string;
   author: string;
+  /** The operator of the console who does it, and why. */
+  operator?: { id: string; reason: string };
   alongside?: (tx: Tx) => Promise<unknown>;
 };
+
+/** Which brand, and who takes it down or puts it back: at the command line, or an operator of the console. */
+export type ClosedBy = Pick<StatusChange, "id" | "author" | "operator">;
 
 /**
  * Changes how a brand stands, with a line of the brand's audit that says who and when, in one transaction, and tells
@@ -23,28 +28,30 @@ export type StatusChange = {
  * status)   where it stands otherwise than `from`.
  */
 export async function changeTenantStatus(
-  ctx: PlatformCtx,
-  { id: tenantId, from, to, action, author, alongside }: StatusChange,
+  ctx: Pick<PlatformCtx, "clock" | "announce">,
+  { id: tenantId, from, to, action, author, operator, alongside }: StatusChange,
 ): Promise<boolean> {
   const changed = await withTenant(
     tenantId,
     async (tx) => {
       const [row] = await tx.$queryRaw<
         { status: TenantStatus }[]
-      >`select status::text as status from tenant where id = ${tenantId} and current_revision > 0 for update`;
+      >`select status::text as status from tenant where id = ${tenantId} and (current_revision > 0 or ${to} = 'removed') for update`;
       if (!row) throw new AppError("not_found", { tenant: tenantId });
       if (row.status === to) return false;
       if (row.status !== from)
         throw new AppError("conflict", { reason: "tenant_status", tenant: tenantId, status: row.status });
-      await tx.$executeRaw`update tenant set status = ${to}::tenant_status, updated_at = ${ctx.clock.now()} where id = ${tenantId}`;
+      await tx.$executeRaw`update tenant set status = ${to}::tenant_status, archived_at = null, updated_at = ${ctx.clock.now()} where id = ${tenantId}`;
       await tx.auditEntry.create({
         data: {
           tenantId,
           staffId: null,
+          operatorId: operator?.id ?? null,
           action,
           subjectKind: "brand",
           subjectId: tenantId,
-          reason: `by ${author}`,
+          reason: operator?.reason ?? `by ${author}`,
+          details: { before: row.status, after: to },
           happenedAt: ctx.clock.now(),
         },
       });

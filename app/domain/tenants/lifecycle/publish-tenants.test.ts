@@ -11,6 +11,7 @@ import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { database } from "#app/platform/db/connection/database.server.ts";
 import type { TenantFolders } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
+import { readTenantFolders } from "#app/platform/tenancy/tenant-folders/read-tenant-folders.server.ts";
 import { createRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { startRegistry } from "#app/platform/tenancy/registry/start-registry.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -66,6 +67,18 @@ describe("applying a folder of brands", () => {
       { id: "second" },
     ]);
     expect(Math.abs(Date.now() - (listed[0]?.publishedAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  it("publishes brands as they were read before", async () => {
+    await writeTenantFolders(folders, ["first", "second"]);
+    const read = await readTenantFolders(folders.tenants);
+    await writeTenantFolders(folders, ["third"]);
+    const { brands } = await applyTenants(ctx(), { folders, author: "anna", isStart: true, read });
+    expect(brands).toMatchObject([
+      { id: "first", outcome: "published", revision: 1 },
+      { id: "second", outcome: "published", revision: 1 },
+    ]);
+    expect(await outcomes()).toEqual({ first: "unchanged", second: "unchanged", third: "published" });
   });
 
   it("looks at unchanged brands without waiting for who is busy with one", async () => {

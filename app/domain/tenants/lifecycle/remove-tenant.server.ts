@@ -2,7 +2,7 @@ import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { changeTenantStatus } from "./change-tenant-status.server.ts";
+import { changeTenantStatus, type ClosedBy } from "./change-tenant-status.server.ts";
 
 /**
  * Takes a paused brand down for good: its hosts are anybody's again, nobody of it is found any more, and every account
@@ -11,11 +11,22 @@ import { changeTenantStatus } from "./change-tenant-status.server.ts";
  * forced `apply` publishes it anew, without its people. Returns whether it was there until now.
  * @throws AppError as `changeTenantStatus` does: `tenant_status` for a brand that is not paused.
  */
-export function removeTenant(ctx: PlatformCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
+export function removeTenant(
+  ctx: Pick<PlatformCtx, "clock" | "announce">,
+  { id, author, operator }: ClosedBy,
+): Promise<boolean> {
   const now = ctx.clock.now();
   const alongside = (tx: Tx) =>
     sendEveryoneAway(tx, id, { now, eraseAfter: new Date(now.getTime() + graceDays * millisecondsIn.day) });
-  return changeTenantStatus(ctx, { id, author, from: "paused", to: "removed", action: "brand.remove", alongside });
+  return changeTenantStatus(ctx, {
+    id,
+    author,
+    ...(operator && { operator }),
+    from: "paused",
+    to: "removed",
+    action: "brand.remove",
+    alongside,
+  });
 }
 
 async function sendEveryoneAway(
@@ -25,6 +36,7 @@ async function sendEveryoneAway(
 ): Promise<void> {
   const ofTenant = { tenantId };
   await tx.tenantHost.deleteMany({ where: { tenantId } });
+  await tx.hostClaim.deleteMany({ where: { tenantId } });
   await tx.account.updateMany({
     where: { ...ofTenant, status: { notIn: ["deleted", "erased"] } },
     data: { status: "deleted", deletedAt: now, eraseAfter },

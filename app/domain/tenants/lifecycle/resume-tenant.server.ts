@@ -1,11 +1,21 @@
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
-import { changeTenantStatus } from "./change-tenant-status.server.ts";
+import { changeTenantStatus, type ClosedBy } from "./change-tenant-status.server.ts";
 
 /**
  * Puts a paused brand back: it serves what it served, and the mails that waited go out. Returns whether it was paused
  * until now.
  * @throws AppError as `changeTenantStatus` does.
  */
-export function resumeTenant(ctx: PlatformCtx, { id, author }: { id: string; author: string }): Promise<boolean> {
-  return changeTenantStatus(ctx, { id, author, from: "paused", to: "active", action: "brand.resume" });
+export function resumeTenant(
+  ctx: Pick<PlatformCtx, "clock" | "announce">,
+  { id, author, operator }: ClosedBy,
+): Promise<boolean> {
+  return changeTenantStatus(ctx, {
+    id,
+    author,
+    ...(operator && { operator }),
+    from: "paused",
+    to: "active",
+    action: "brand.resume",
+  });
 }

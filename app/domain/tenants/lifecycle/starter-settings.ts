@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import type { BrandCopy, Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
-const messageCost: Record<Country, number> = {
+const minimumMessageCosts: Record<Country, number> = {
   NL: 99,
   BE: 99,
   GB: 89,
@@ -93,7 +93,7 @@ export function starterSettings({ name, host, language, locale, countries: sold,
     signup_credits: 0,
     message_length: 1_000,
     minimum_message_costs: Object.fromEntries(
-      sold.map((country) => [country, { costs: messageCost[country], currency: countries[country].currency }]),
+      sold.map((country) => [country, { costs: minimumMessageCosts[country], currency: countries[country].currency }]),
     ),
     support_email: `support@${host}`,
     support_phone: company.support_phone,

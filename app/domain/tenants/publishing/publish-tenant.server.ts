@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PlatformCtx } from "./platform-ctx.ts";
+import { publishDiscountCodes } from "#app/domain/money/discounts/publish-discount-codes.server.ts";
 import { recordPrices } from "#app/domain/money/price-history/record-prices.server.ts";
 import { findRollbacks } from "./find-rollbacks.ts";
 import { decideRevision, type CurrentRevision } from "./decide-revision.ts";
 import { hashDocument } from "./hash-document.server.ts";
+import { publishFirstRevision } from "./publish-first-revision.server.ts";
+import { claimHosts } from "./claim-hosts.server.ts";
 import { replaceHosts } from "./replace-hosts.server.ts";
+import type { TenantLead } from "#app/platform/db/generated/enums.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
-import {
-  originContract,
-  revisionContract,
-  type RevisionDocument,
-} from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { originContract } from "#app/platform/tenancy/contracts/origin-contract.ts";
 
 /** A document to publish, by whom, and what it may overwrite. */
 export type PublishInput = {
@@ -26,6 +27,10 @@ export type PublishInput = {
   force?: boolean;
   /** A start of the site, which publishes nothing that somebody edited. */
   isStart?: boolean;
+  /** Where no revision of the brand was found a moment ago: its first one takes a single round trip. */
+  isNew?: boolean;
+  /** What goes with it in the same transaction, whatever came of it. */
+  alongside?: (tx: Tx, published: Published) => Promise<unknown>;
 };
 
 /**
@@ -36,27 +41,69 @@ export type Published = { outcome: "published" | "unchanged" | "kept"; revision:
 
 /**
  * Publishes a brand's document as its new current revision, with author and time, and tells running processes. Equal
- * content publishes nothing. The company must be published already.
- * @throws AppError conflict `newer_revision` (revision, author, publishedAt, and the fields that would be set back)
+ * content publishes nothing. The company must be published already. The hosts that a folder declares are the brand's
+ * from then on; those that the console newly declares are claimed, and lead there once they are proved.
+ * @throws AppError conflict `led_by_console` for a file of a brand that the console leads without `force`,
+ *   `newer_revision` (revision, author, publishedAt, and the fields that would be set back)
  *   when a newer publication would be overwritten without `force`, `tenant_removed` for a removed brand without
  * `force`,   which brings it back, and `host_taken` (host, owner) when another brand has one of the hosts.
  */
-export async function publishTenant(ctx: PlatformCtx, input: PublishInput): Promise<Published> {
+export async function publishTenant(
+  ctx: Pick<PlatformCtx, "clock" | "announce">,
+  input: PublishInput,
+): Promise<Published> {
   const tenantId = input.document.declaration.id;
-  const published = await withTenant(tenantId, (tx) => publishIn(tx, ctx.clock.now(), input));
+  const now = ctx.clock.now();
+  const published =
+    input.isNew && (await publishFirst(now, input))
+      ? { outcome: "published" as const, revision: 1 }
+      : await withTenant(tenantId, async (tx) => {
+          const done = await publishIn(tx, now, input);
+          await input.alongside?.(tx, done);
+          return done;
+        });
   if (published.outcome === "published") await ctx.announce(tenantId);
   return published;
 }
 
+/** The short way, for what it knows of: a brand that declares codes takes the other. */
+async function publishFirst(publishedAt: Date, { document, author, note = "", isStart = false }: PublishInput) {
+  const { id: tenantId, hosts, settings } = document.declaration;
+  if ((settings.discount_codes ?? []).length > 0) return false;
+  return publishFirstRevision({
+    tenantId,
+    document,
+    hosts: hosts.map(hostOrThrow),
+    author,
+    note,
+    publishedAt,
+    isStart,
+  });
+}
+
 async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Published> {
   const { declaration, source } = input.document;
-  const { current, highest, isRemoved } = await lockCurrent(tx, declaration.id, declaration.company_id);
+  const { current, highest, isRemoved, leads } = await lockCurrent(tx, declaration.id, declaration.company_id);
   if (isRemoved && input.isStart) return { outcome: "kept", revision: highest };
   if (isRemoved && !input.force) throw new AppError("conflict", { reason: "tenant_removed" });
   const contentHash = hashDocument(input.document);
-  const setsBack =
-    current && current.contentHash !== contentHash ? await setBackBy(tx, input.document, current.number) : [];
+  const [published, ...earlier] =
+    current && current.contentHash !== contentHash ? await readLatest(tx, declaration.id, current.number) : [];
+  // why: what the database gives back has its fields in another order, and another hash
+  if (current && published && isSameContent(published, input.document))
+    return { outcome: "unchanged", revision: current.number };
+  const setsBack = published
+    ? findRollbacks(
+        input.document,
+        published,
+        earlier.filter((each) => each !== undefined),
+      )
+    : [];
   const { changedAt = now, basedOn, force = false, isStart = false } = input;
+  if (leads === "console" && source.kind === "file" && !force && current?.contentHash !== contentHash) {
+    if (isStart) return { outcome: "kept", revision: current?.number ?? highest };
+    throw new AppError("conflict", { reason: "led_by_console" });
+  }
   const isSameNiche = isDeepStrictEqual(current?.niche, input.document.niche);
   const verdict = isRemoved
     ? "publish"
@@ -75,10 +122,19 @@ async function publishIn(tx: Tx, now: Date, input: PublishInput): Promise<Publis
     )
     update tenant set current_revision = ${number}, company_id = ${declaration.company_id}, updated_at = ${now},
       status = case when status = 'removed' then 'active' else status end where id = ${declaration.id}`;
-  await replaceHosts(tx, declaration.id, declaration.hosts.map(hostOrThrow));
+  const hosts = declaration.hosts.map(hostOrThrow);
+  if (source.kind === "file") await replaceHosts(tx, declaration.id, hosts);
+  // why: what the console publishes leads to no brand before somebody proved that it is theirs
+  else await claimHosts(tx, { tenantId: declaration.id, hosts: newIn(hosts, published), claimedBy: input.author, now });
   await recordPrices(tx, { tenantId: declaration.id, revision: number, settings: declaration.settings, since: now });
+  const codes = declaration.settings.discount_codes ?? [];
+  await publishDiscountCodes(tx, { tenantId: declaration.id, codes, since: now });
   return { outcome: "published", revision: number };
 }
+
+/** The hosts that a publication names and the one before it did not. */
+const newIn = (hosts: readonly string[], before: RevisionDocument | undefined): string[] =>
+  hosts.filter((host) => !before?.declaration.hosts.some((declared) => normalizeHost(declared) === host));
 
 type LockedRevision = CurrentRevision & { author: string; niche: unknown };
 type LockedRow = {
@@ -90,21 +146,23 @@ type LockedRow = {
   niche: unknown;
   author: string;
   status: string;
+  leads: TenantLead;
 };
 
 async function lockCurrent(
   tx: Tx,
   id: string,
   companyId: number,
-): Promise<{ current: LockedRevision | null; highest: number; isRemoved: boolean }> {
+): Promise<{ current: LockedRevision | null; highest: number; isRemoved: boolean; leads: TenantLead }> {
   // why: the brand's row is locked before its revision is read, so that two publications take turns
   await tx.$executeRaw`insert into tenant (id, company_id) values (${id}, ${companyId}) on conflict (id) do update set company_id = tenant.company_id`;
   const rows = await tx.$queryRaw<LockedRow[]>`
     select coalesce((select max(number) from tenant_revision where tenant_id = t.id), 0) as highest,
-      r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source, r.document -> 'niche' as niche, t.status::text as status
+      r.number, r.content_hash, r.published_at, r.author, r.document -> 'source' as source, r.document -> 'niche' as niche, t.status::text as status, t.leads::text as leads
     from tenant t left join tenant_revision r on r.tenant_id = t.id and r.number = t.current_revision where t.id = ${id}`;
   const row = rows[0];
-  if (!row || row.number === null) return { current: null, highest: row?.highest ?? 0, isRemoved: false };
+  const leads = row?.leads ?? "files";
+  if (!row || row.number === null) return { current: null, highest: row?.highest ?? 0, isRemoved: false, leads };
   // why: a document of unknown origin is treated as an operator's, which nothing overwrites silently
   const source = originContract.catch({ kind: "operator" }).parse(row.source);
   const current = {
@@ -114,27 +172,26 @@ async function lockCurrent(
     author: row.author,
     niche: row.niche,
     source,
+    isHandedBack: source.kind === "operator" && leads === "files",
   };
-  return { current, highest: row.highest, isRemoved: row.status === "removed" };
+  return { current, highest: row.highest, isRemoved: row.status === "removed", leads };
 }
 
 const maxCompared = 50;
 
-async function setBackBy(tx: Tx, attempt: RevisionDocument, currentNumber: number): Promise<string[]> {
+/** The newest revisions up to a number, newest first; undefined stands for one that today's contract no longer takes. */
+async function readLatest(tx: Tx, tenantId: string, upTo: number): Promise<(RevisionDocument | undefined)[]> {
   const rows = await tx.tenantRevision.findMany({
-    where: { tenantId: attempt.declaration.id, number: { lte: currentNumber } },
+    where: { tenantId, number: { lte: upTo } },
     orderBy: { number: "desc" },
     take: maxCompared,
     select: { document: true },
   });
-  const [current, ...earlier] = rows.map(({ document }) => revisionContract.safeParse(document).data);
-  return current
-    ? findRollbacks(
-        attempt,
-        current,
-        earlier.filter((document) => document !== undefined),
-      )
-    : [];
+  return rows.map(({ document }) => revisionContract.safeParse(document).data);
+}
+
+function isSameContent({ source: _one, ...one }: RevisionDocument, { source: _other, ...other }: RevisionDocument) {
+  return isDeepStrictEqual(one, other);
 }
 
 function newerRevision({ number, author, publishedAt }: LockedRevision, setsBack: readonly string[]): AppError {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { freeAllowance } from "#app/domain/chat/allowance/free-conversations-and-messages.ts";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { NextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 
@@ -37,7 +38,7 @@ export function ComposerLack({ cost, allowance }: { cost: NextMessageCost; allow
   const texts = {
     credits: t("composer.short", { count: cost.price, credits: allowance.credits }),
     freeOver: t("composer.freeOver"),
-    conversations: t("composer.conversationLimit", { count: 2 }),
+    conversations: t("composer.conversationLimit", { count: freeAllowance.conversations }),
   };
   return (
     <div className="composer-lack" role="status">

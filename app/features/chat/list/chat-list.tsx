@@ -28,7 +28,7 @@ const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
 export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
   const { t } = useTranslation(["chat", "ui"]);
   const typing = useTypingChats();
-  const entries = useMemberEntries(layout?.member ?? null);
+  const { entries, tabs } = useMemberEntries(layout?.member ?? null);
   const Heading = isPage ? "h1" : "h2";
   const { chats, next, problem } = list;
   return (
@@ -83,7 +83,7 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
           </Button>
         </div>
       )}
-      {isPage && entries.length > 0 && <TabBar label={t("ui:tabBar")} entries={entries} />}
+      {isPage && entries.length > 0 && <TabBar label={t("ui:tabBar")} entries={tabs} />}
     </aside>
   );
 }

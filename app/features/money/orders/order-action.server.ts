@@ -7,6 +7,7 @@ import { getRequest } from "#app/http/context/request.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
+import { describeSpendingLimit } from "#app/features/money/spending-limits/describe-spending-limit.server.ts";
 import { describeChangedPrice } from "./describe-changed-price.server.ts";
 import { whereToGo } from "./where-to-go.ts";
 import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
@@ -40,10 +41,15 @@ export async function orderAction(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });
-    const message =
-      error.code === "price_changed"
-        ? describeChangedPrice(context, error)
-        : getTranslator(context).t(`errors:${error.code}`, error.details);
-    return data({ result: submission.reply({ formErrors: [message] }) }, { status: error.status });
+    return data(
+      { result: submission.reply({ formErrors: [describe(context, ctx, error)] }) },
+      { status: error.status },
+    );
   }
+}
+
+function describe(context: Readonly<RouterContextProvider>, ctx: MemberCtx, error: AppError): string {
+  if (error.code === "price_changed") return describeChangedPrice(context, error);
+  if (error.code === "spending_limit") return describeSpendingLimit(context, ctx, error);
+  return getTranslator(context).t(`errors:${error.code}`, error.details);
 }

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { normalizeCode } from "#app/domain/money/discounts/discount.ts";
+import { foreseeAdvance } from "#app/domain/money/direct-debits/foresee-advance.server.ts";
+import { getDebitAccount } from "#app/domain/money/mandates/get-debit-account.server.ts";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import type { CodeVerdict } from "#app/domain/money/orders/check-discount-code.ts";
+import { isPaymentMethod } from "#app/domain/money/orders/is-payment-method.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -62,21 +65,30 @@ export async function orderData(
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
-  const [{ offers, methods, judge }, latest, fictional] = await Promise.all([
+  const [{ offers, methods, icons, judge }, latest, fictional, debitAccount] = await Promise.all([
     quoteOffers(ctx, { origin, code, country: getVisitor(context).country }),
     findLatestPayment(ctx),
     fictionalOrigin(ctx, from),
+    getDebitAccount(ctx),
   ]);
   const offer = offers.find(({ pack }) => pack.credits === choice.credits);
+  // why: one that is away for now is not preselected, and its address leads to the others
+  const isKnown = choice.method === null || isPaymentMethod(choice.method);
   const method = methods.find((known) => known === choice.method) ?? null;
-  if (!offer || (choice.method !== null && method === null)) throw data(null, { status: 404 });
+  if (!offer || !isKnown) throw data(null, { status: 404 });
+  const debit = debitAccount && offer.byMethod.get("directdebit");
+  const advancedOn = debit && (await foreseeAdvance(ctx, debit));
   return {
     from,
     fictional,
     offer: presentOffer(offer),
     methods,
+    icons,
     method: method ?? (methods.length === 1 ? (methods[0] ?? null) : null),
     after: latest.id,
+    debitAccount: debitAccount && [debitAccount.bank, debitAccount.account].filter(Boolean).join(" "),
+    /** When a debit is made at the earliest whose credits the member has at once; null where they come with the money. */
+    advancedOn: advancedOn?.getTime() ?? null,
     code: tellCode(typed, refused, judge(offer), (each) => getTranslator(context).t(`errors:${each}`)),
     company: ctx.tenant.company.name,
   };

@@ -25,7 +25,7 @@ const faults = ["method", "delivery", "withdrawal"] as const;
 
 /** Means of payment, the two consents, each on its own and unticked, and the button that says that it costs money. */
 export function OrderForm({ order, result, onMethod }: OrderFormProps) {
-  const { t } = useTranslation("credits");
+  const { t } = useTranslation(["credits", "directdebit"]);
   const languageTag = useLanguageTag();
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
@@ -36,15 +36,18 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
   });
   const told = (errors: string[] | undefined) =>
     errors?.map((error) => t(`order.missing.${faults.find((fault) => fault === error) ?? "method"}`));
-  const { offer, methods, method, after, code, company } = order;
+  const { offer, methods, icons, method, after, code, company, debitAccount } = order;
   const isOnePrice = methods.every((each) => offer.byMethod[each]?.amountMinor === offer.quote.amountMinor);
   const choices = methods.map((each) => {
     const quote = offer.byMethod[each] ?? offer.quote;
     return {
       value: each,
       label: t(`methods.${each}`),
-      icon: <MethodIcons method={each} />,
+      icon: <MethodIcons method={each} icons={icons} />,
       ...(isOnePrice ? {} : { hint: formatMoney(quote.amountMinor, quote.currency, languageTag) }),
+      ...(each === "directdebit" && debitAccount !== null
+        ? { hint: t("directdebit:hint.account", { account: debitAccount }) }
+        : {}),
     };
   });
   return (
@@ -86,9 +89,10 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
         <p className="text-sm text-ink-muted">
           {t("order.seller", { company })} {t("once")}
         </p>
-        <p className="flex flex-wrap gap-x-6 text-sm">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <TextLink to="/pages/terms">{t("terms")}</TextLink>
           <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
+          <TextLink to="/credits/limits">{t("limits.title")}</TextLink>
         </p>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import type { OrderData } from "./order-data.server.ts";
@@ -18,9 +19,12 @@ const orderFor = (fictional: OrderData["fictional"]): OrderData => ({
   from: "/chats/1",
   fictional,
   offer: { quote, byMethod: { card: quote } },
+  icons: { card: ["visa"] },
   methods: ["card"],
   method: "card",
   after: "",
+  debitAccount: null,
+  advancedOn: null,
   code: { typed: "", problem: null, fits: [], taken: [] },
   company: "Test House B.V.",
 });
@@ -30,13 +34,26 @@ const page = (locale: (typeof locales)[number], fictional: OrderData["fictional"
     "'",
   );
 
+it.each(locales)("an order by debit whose credits come at once says so in %s, and of no other method", (locale) => {
+  const order = { ...orderFor(null), methods: ["directdebit"], advancedOn: Date.parse("2026-03-04") } as const;
+  const said = (method: "directdebit" | "card") =>
+    renderInLanguage(
+      locale,
+      <OrderPage heading="Order" order={{ ...order, methods: [method], method }} result={null} />,
+    );
+  const t = fixedTexts(theHouse, locale, "credits");
+  const [start = ""] = t("order.advance", { amount: t("amount", { count: 30 }), date: "2026" }).split("2026");
+  expect(said("directdebit")).toContain(start);
+  expect(said("card")).not.toContain(start);
+});
+
 describe.each(locales)("an order for a fictional profile, in %s", (locale) => {
-  const ui = fixedTexts(locale, "ui");
+  const ui = fixedTexts(theHouse, locale, "ui");
   const label = "house word";
 
   it("carries label, sentence and that nobody answers, before the button", () => {
     const said = page(locale, { name: "Sanne", mark: { label, icon: "sparkles" } });
-    const button = said.indexOf(fixedTexts(locale, "credits")("order.submit"));
+    const button = said.indexOf(fixedTexts(theHouse, locale, "credits")("order.submit"));
     const places = [label, ui("fictionalNamed", { name: "Sanne" }), ui("fictionalSilent")].map((text) =>
       said.indexOf(text),
     );

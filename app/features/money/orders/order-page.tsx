@@ -27,7 +27,7 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
         <h2 id="summary" className="text-xl">
           {t("order.summary")}
         </h2>
-        <OrderSummary quote={quote} />
+        <OrderSummary quote={quote} advancedOn={method === "directdebit" ? order.advancedOn : null} />
         <CodeForm key={order.code.typed} code={order.code} methods={order.methods} from={order.from} />
         <p>
           <TextLink to={withReturnPath("/credits", order.from)}>{t("order.another")}</TextLink>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { timeBonusOf } from "#app/domain/money/discounts/time-bonus.ts";
 import { welcomeDiscountOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import { followingDiscount } from "#app/domain/money/discounts/following-discount.ts";
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { nextDiscount } from "#app/features/time-bonus/next-discount.ts";
@@ -15,10 +16,17 @@ const now = signupDate.getTime() + 3_600_000;
 
 /** A newcomer's time bonus on a brand with this welcome discount, as pages are given it. */
 function shownBonus(welcome_discount: number) {
-  const bonus = timeBonusOf({ signupDate, isPaid: false });
+  const bonus = timeBonusOf({ signupDate, isPaid: false }, {}) ?? expect.fail("every brand here has one");
   const welcome = welcomeDiscountOf({ signupDate, isPaid: false }, { welcome_discount });
   const follows = nextDiscount({ ...bonus, follows: followingDiscount(bonus, welcome ? [bonus, welcome] : [bonus]) });
-  return { percentage: bonus.percentage, expires: bonus.expires?.getTime() ?? 0, now, mayOffer: true, follows };
+  return {
+    percentage: bonus.percentage,
+    hours: 4,
+    expires: bonus.expires?.getTime() ?? 0,
+    now,
+    mayOffer: true,
+    follows,
+  };
 }
 
 type Bonus = ReturnType<typeof shownBonus>;
@@ -57,6 +65,8 @@ describe.each(Object.keys(places))("a clock in %s", (place) => {
     const beside = said.slice(said.indexOf('role="timer"'));
     expect(beside).not.toMatch(/\d ?%/);
     if (place !== "the head of the page")
-      expect(beside).toContain(fixedTexts(locale, "layout")("discountAfter.nothing").replaceAll("'", "&#x27;"));
+      expect(beside).toContain(
+        fixedTexts(theHouse, locale, "layout")("discountAfter.nothing").replaceAll("'", "&#x27;"),
+      );
   });
 });

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { creditPriceList } from "#app/domain/chat/messages/credit-price-list.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { featuredPackageOf } from "#app/domain/money/packages/list-packages.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
@@ -16,7 +17,7 @@ import { presentQuote } from "#app/features/money/prices/present-quote.ts";
 export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, from: string | null) {
   const { origin } = getRequest(context);
   const offerRequest = { origin, code: null, country: getVisitor(context).country };
-  const [{ offers, methods, active, country }, wallet, fictional] = await Promise.all([
+  const [{ offers, methods, icons, active, country }, wallet, fictional] = await Promise.all([
     quoteOffers(ctx, offerRequest),
     getWallet(ctx),
     fictionalOrigin(ctx, from),
@@ -25,6 +26,8 @@ export async function offersData(context: Readonly<RouterContextProvider>, ctx: 
   return {
     quotes: offers.map(({ quote }) => presentQuote(quote)),
     methods,
+    icons,
+    featured: featuredPackageOf(ctx.tenant.settings),
     country,
     wallet,
     fictional,

@@ -9,13 +9,10 @@ import type { OffersData } from "./offers-data.server.ts";
 import { VatNote } from "#app/features/money/prices/vat.tsx";
 import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
-/** The package that suits most, and is shown as such: neither the least nor the most. */
-const suggested = 75;
-
-type PackageListProps = Pick<OffersData, "quotes" | "methods"> & { from: string | null };
+type PackageListProps = Pick<OffersData, "quotes" | "methods" | "icons" | "featured"> & { from: string | null };
 
 /** What can be bought: every package with its price, what a message costs in it, VAT, and how one can pay. */
-export function PackageList({ quotes, methods, from }: PackageListProps) {
+export function PackageList({ quotes, methods, icons, featured, from }: PackageListProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const [first] = quotes;
@@ -23,7 +20,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
     <>
       <ul className="package-grid credit-packages">
         {quotes.map(({ credits, currency, amountMinor, listMinor, discountMinor, perMessageMinor, discount }) => (
-          <Card as="li" key={credits} className="package-card credit-package" featured={credits === suggested}>
+          <Card as="li" key={credits} className="package-card credit-package" featured={credits === featured}>
             <h3>{t("amount", { count: credits })}</h3>
             <p className="credit-price">
               <PriceTag
@@ -41,7 +38,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
             </p>
             <ButtonLink
               to={withReturnPath(`/credits/${credits}`, from)}
-              variant={credits === suggested ? "primary" : "secondary"}
+              variant={credits === featured ? "primary" : "secondary"}
               wide
               aria-label={t("chooseNamed", { amount: t("amount", { count: credits }) })}
             >
@@ -57,7 +54,7 @@ export function PackageList({ quotes, methods, from }: PackageListProps) {
         <ul className="method-list" aria-label={t("methods.label")}>
           {methods.map((method) => (
             <li key={method}>
-              <MethodIcons method={method} />
+              <MethodIcons method={method} icons={icons} />
               <span className="sr-only">{t(`methods.${method}`)}</span>
             </li>
           ))}

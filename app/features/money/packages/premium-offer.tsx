@@ -4,6 +4,7 @@ import Flame from "lucide-react/icons/flame";
 import Images from "lucide-react/icons/images";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
+import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -17,12 +18,12 @@ const benefits = { conversations: MessagesSquare, photos: Images, search: Filter
 /** What premium is, and the packages that bring it. */
 export function PremiumOffer({ offer, brand }: { offer: PremiumData; brand: string }) {
   const { t } = useTranslation("credits");
-  const { from, claim, quotes, methods, wallet, fictional, costs, active, now } = offer;
+  const { from, claim, quotes, methods, icons, featured, wallet, fictional, costs, active, now } = offer;
   useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
       <header className="premium-header">
-        <PremiumClaim claim={claim} />
+        <h1>{t("premium.title")}</h1>
         <p className="text-lg text-ink-muted">{t("premium.lead", { brand: brand })}</p>
       </header>
       <ul className="premium-benefits">
@@ -39,6 +40,7 @@ export function PremiumOffer({ offer, brand }: { offer: PremiumData; brand: stri
           );
         })}
       </ul>
+      <PremiumClaim claim={claim} />
       {fictional && <FictionalNotice {...fictional} />}
       <DiscountBanner active={active} now={now} />
       <section aria-labelledby="packages" className="grid gap-4">
@@ -54,9 +56,10 @@ export function PremiumOffer({ offer, brand }: { offer: PremiumData; brand: stri
           {wallet.credits > 0 && (
             <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet.credits }) })}</p>
           )}
+          <OwedCredits owed={wallet.owed} />
         </div>
         {quotes.length > 0 && methods.length > 0 ? (
-          <PackageList quotes={quotes} methods={methods} from={from} />
+          <PackageList quotes={quotes} methods={methods} icons={icons} featured={featured} from={from} />
         ) : (
           <EmptyState title={t("closed.title")} text={t("closed.text")} />
         )}

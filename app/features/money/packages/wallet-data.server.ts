@@ -4,6 +4,7 @@ import { listLedgerEntries } from "#app/domain/money/ledger/list-ledger-entries.
 import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import { offersData } from "./offers-data.server.ts";
 import { returnPathOf, withReturnPath } from "#app/features/money/wallet/return-path.ts";
+import { presentMove } from "#app/features/money/wallet/present-move.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
 const maxMoves = 8;
@@ -14,16 +15,14 @@ export async function walletData(context: Readonly<RouterContextProvider>, ctx: 
   if (!(await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/premium", from));
   const [offers, { entries }, { bought }] = await Promise.all([
     offersData(context, ctx, from),
-    listLedgerEntries(ctx, {}),
+    listLedgerEntries(ctx, { limit: maxMoves }),
     findLatestPayment(ctx),
   ]);
   return {
     from,
     ...offers,
     again: bought?.credits ?? null,
-    moves: entries
-      .slice(0, maxMoves)
-      .map(({ id, kind, amount, balanceAfter, at }) => ({ id, kind, amount, balanceAfter, at: at.getTime() })),
+    moves: entries.map(presentMove),
   };
 }
 

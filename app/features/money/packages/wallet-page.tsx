@@ -6,12 +6,25 @@ import { TextLink } from "#app/ui/link/text-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { DiscountBanner } from "./discount-banner.tsx";
 import { PackageList } from "./package-list.tsx";
+import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { WalletMoves } from "#app/features/money/wallet/wallet-moves.tsx";
 import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 import type { WalletData } from "./wallet-data.server.ts";
 
 /** The wallet of a member, the packages that fill it, and what came and went. */
-export function WalletPage({ from, quotes, methods, wallet, fictional, active, now, again, moves }: WalletData) {
+export function WalletPage({
+  from,
+  quotes,
+  methods,
+  icons,
+  featured,
+  wallet,
+  fictional,
+  active,
+  now,
+  again,
+  moves,
+}: WalletData) {
   const { t } = useTranslation("credits");
   useFreshWallet(wallet.credits);
   return (
@@ -20,9 +33,7 @@ export function WalletPage({ from, quotes, methods, wallet, fictional, active, n
         <div>
           <h1>{t("heading")}</h1>
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet.credits }) })}</p>
-          {wallet.owed > 0 && (
-            <p className="text-sm text-ink-muted">{t("owed", { amount: t("amount", { count: wallet.owed }) })}</p>
-          )}
+          <OwedCredits owed={wallet.owed} />
         </div>
         {again !== null && quotes.some(({ credits }) => credits === again) && (
           <ButtonLink to={withReturnPath("/credits/repeat-order", from)} variant="secondary">
@@ -35,14 +46,23 @@ export function WalletPage({ from, quotes, methods, wallet, fictional, active, n
       <section aria-labelledby="packages" className="grid gap-4">
         <h2 id="packages">{t("packages")}</h2>
         {quotes.length > 0 && methods.length > 0 ? (
-          <PackageList quotes={quotes} methods={methods} from={from} />
+          <PackageList quotes={quotes} methods={methods} icons={icons} featured={featured} from={from} />
         ) : (
           <EmptyState title={t("closed.title")} text={t("closed.text")} />
         )}
       </section>
-      <WalletMoves moves={moves} />
+      {moves.length > 0 && (
+        <section aria-labelledby="moves" className="grid gap-3">
+          <h2 id="moves">{t("moves.heading")}</h2>
+          <WalletMoves moves={moves} />
+          <p>
+            <TextLink to="/credits/history">{t("history.link")}</TextLink>
+          </p>
+        </section>
+      )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to="/transactions">{t("payments")}</TextLink>
+        <TextLink to="/credits/limits">{t("limits.title")}</TextLink>
         <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
         <TextLink to="/complaints?about=/credits">{t("problem")}</TextLink>
       </p>

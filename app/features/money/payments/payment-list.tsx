@@ -6,13 +6,16 @@ import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 
 /** The member's payments, the newest first. */
 export function PaymentList({
   payments,
+  owed,
 }: {
-  payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[];
+  payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[] /** Credits that the member owes. */;
+  owed: number;
 }) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
@@ -20,6 +23,7 @@ export function PaymentList({
   return (
     <>
       <h1>{t("payments")}</h1>
+      <OwedCredits owed={owed} />
       {payments.length === 0 && (
         <EmptyState
           title={t("none.title")}
@@ -28,7 +32,7 @@ export function PaymentList({
         />
       )}
       <ul className="wallet-moves">
-        {payments.map(({ id, number, status, credits, currency, amountMinor, at }) => (
+        {payments.map(({ id, number, standing, credits, currency, amountMinor, refundedMinor, at }) => (
           <li key={id}>
             <Link to={`/transactions/${id}`}>
               {t("amount", { count: credits })}
@@ -38,16 +42,16 @@ export function PaymentList({
             </Link>
             <span>
               {formatMoney(amountMinor, currency, languageTag)}
-              <small>{t(`status.${status}`)}</small>
+              <small>{t(`status.${standing}`, { amount: formatMoney(refundedMinor, currency, languageTag) })}</small>
             </span>
           </li>
         ))}
       </ul>
-      {payments.length > 0 && (
-        <p>
-          <TextLink to="/complaints?about=/transactions">{t("problem")}</TextLink>
-        </p>
-      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink to="/credits/history">{t("history.title")}</TextLink>
+        <TextLink to="/credits/limits">{t("limits.title")}</TextLink>
+        {payments.length > 0 && <TextLink to="/complaints?about=/transactions">{t("problem")}</TextLink>}
+      </p>
     </>
   );
 }

@@ -3,18 +3,27 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
+import Undo2 from "lucide-react/icons/undo-2";
 import type { PaymentView } from "#app/domain/money/payments/view-payment.server.ts";
 import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
 import { FictionalNotice, type FictionalNoticeProps } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
+import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { Receipt } from "./receipt.tsx";
+import { ReceiptPapers, type ReceiptPaper } from "./receipt-papers.tsx";
 import { useArrival, usePaymentUpdates } from "./use-payment-updates.ts";
 import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
-type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional"> & {
+type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional" | "debit"> & {
+  debit: { on: number; account: string; reference: string } | null;
   fictional: FictionalNoticeProps | null;
+  /** The next best way to pay, where this one did not work. */
+  another?: PaymentMethod | null;
   at: number;
   hasJustArrived: boolean;
 };
@@ -22,10 +31,20 @@ type PaymentResultProps = {
   payment: Shown;
   wallet: number /** Time zone of the receipt. */;
   bookedIn: string;
+  receipts: readonly ReceiptPaper[];
   from: string | null;
 };
 
-const icons = { loading: LoaderCircle, pending: Clock, completed: CircleCheck, failed: CircleX, cancelled: CircleX };
+const icons = {
+  loading: LoaderCircle,
+  pending: Clock,
+  advanced: CircleCheck,
+  completed: CircleCheck,
+  failed: CircleX,
+  cancelled: CircleX,
+  refunded: Undo2,
+  chargedBack: Undo2,
+};
 
 function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from">) {
   const { t } = useTranslation("credits");
@@ -55,32 +74,59 @@ function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from"
   );
 }
 
+type AnnouncedDebitProps = NonNullable<Shown["debit"]> & { payment: Pick<Shown, "amountMinor" | "currency"> };
+
+/** When which account is debited, as the mail said. */
+function AnnouncedDebit({ on, account, reference, payment: { amountMinor, currency } }: AnnouncedDebitProps) {
+  const { t } = useTranslation("directdebit");
+  const languageTag = useLanguageTag();
+  // why UTC: the day is the bank's, wherever it is read
+  const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(on);
+  return (
+    <p className="max-w-prose">
+      {t("announced", { price: formatMoney(amountMinor, currency, languageTag), account, date, reference })}
+    </p>
+  );
+}
+
 /**
  * How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending,
  * completed, failed, cancelled).
  */
-export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResultProps) {
+export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: PaymentResultProps) {
   const { t } = useTranslation("credits");
-  const { status, credits } = payment;
+  const { status, credits, currency, refundedMinor, failure } = payment;
+  const standing = payment.standing === "refundedPart" ? "refunded" : payment.standing;
+  const languageTag = useLanguageTag();
   const isUnderWay = status === "loading" || status === "pending";
   usePaymentUpdates(isUnderWay);
   useArrival(payment.hasJustArrived);
   useFreshWallet(wallet);
-  const Icon = icons[status];
+  const Icon = icons[standing];
   return (
-    <Card as="section" className="payment-result" data-status={status}>
+    <Card as="section" className="payment-result" data-status={standing}>
       <div role="status" className="grid justify-items-center gap-3 text-center">
         <Icon className={status === "loading" ? "payment-icon ui-spin" : "payment-icon"} aria-hidden="true" />
-        <h1>{t(`result.${status}.title`)}</h1>
+        <h1>{t(`result.${standing}.title`, { money: formatMoney(refundedMinor, currency, languageTag) })}</h1>
+        {status === "failed" && failure !== null && failure !== "unknown" && <p>{t(`result.reason.${failure}`)}</p>}
         <p className="max-w-prose text-ink-muted">
-          {t(`result.${status}.text`, { amount: t("amount", { count: credits }) })}
+          {t(`result.${standing}.text`, { amount: t("amount", { count: credits }) })}
         </p>
-        {status === "completed" && (
+        {payment.isAdvanced && (status === "failed" || status === "cancelled") && (
+          <p className="max-w-prose text-ink-muted">{t("result.advanceTaken")}</p>
+        )}
+        {status === "pending" && payment.debit && <AnnouncedDebit {...payment.debit} payment={payment} />}
+        {(status === "completed" || standing === "advanced") && (
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet }) })}</p>
         )}
       </div>
       <div className="payment-steps">
         <NextStep payment={payment} from={from} />
+        {payment.another && (
+          <ButtonLink to={withReturnPath(`/credits/${credits}/${payment.another}`, from)} variant="secondary">
+            {t("result.another", { method: t(`methods.${payment.another}`) })}
+          </ButtonLink>
+        )}
         {isUnderWay && <TextLink to={withReturnPath(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
         {status !== "completed" && status !== "pending" && (
           <TextLink to={withReturnPath("/credits", from)}>{t("order.another")}</TextLink>
@@ -88,6 +134,7 @@ export function PaymentResult({ payment, wallet, bookedIn, from }: PaymentResult
       </div>
       {payment.fictional && <FictionalNotice {...payment.fictional} />}
       <Receipt payment={payment} bookedIn={bookedIn} />
+      <ReceiptPapers paymentId={payment.id} receipts={receipts} bookedIn={bookedIn} />
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-ink-muted">
         {status === "completed" && (
           <span>

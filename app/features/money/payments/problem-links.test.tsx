@@ -16,16 +16,21 @@ const payment = {
   credits: 30,
   currency: "EUR" as const,
   amountMinor: 4_550,
+  refundedMinor: 0,
   at,
 };
 const followed = {
   ...payment,
   discountMinor: 0,
   vatMinor: 790,
+  chargedBackMinor: 0,
+  failure: null,
   vatRate: 2_100,
   tax: "vat",
   method: "card",
   checkoutUrl: null,
+  debit: null,
+  isAdvanced: false,
   fictional: null,
   hasJustArrived: false,
 } as const;
@@ -37,9 +42,9 @@ const chosenBy = (html: string) =>
 
 describe("a problem with a payment is told of with the subject chosen", () => {
   it("from the list of payments", () => {
-    expect(chosenBy(renderInLanguage("en", <PaymentList payments={[{ ...payment, status: "completed" }]} />))).toEqual([
-      "payment",
-    ]);
+    expect(
+      chosenBy(renderInLanguage("en", <PaymentList payments={[{ ...payment, standing: "completed" }]} owed={0} />)),
+    ).toEqual(["payment"]);
   });
 
   it.each(statuses)("from a payment that is %s", (status) => {
@@ -47,7 +52,13 @@ describe("a problem with a payment is told of with the subject chosen", () => {
       chosenBy(
         renderInLanguage(
           "en",
-          <PaymentResult payment={{ ...followed, status }} wallet={30} bookedIn="Europe/Amsterdam" from={null} />,
+          <PaymentResult
+            receipts={[]}
+            payment={{ ...followed, status, standing: status }}
+            wallet={30}
+            bookedIn="Europe/Amsterdam"
+            from={null}
+          />,
         ),
       ),
     ).toEqual(["payment"]);
@@ -69,6 +80,8 @@ describe("a problem with a payment is told of with the subject chosen", () => {
         from={null}
         quotes={[]}
         methods={[]}
+        icons={{}}
+        featured={75}
         fictional={null}
         again={null}
         moves={[]}

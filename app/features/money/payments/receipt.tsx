@@ -8,7 +8,16 @@ import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 type ReceiptProps = {
   payment: Pick<
     PaymentView,
-    "number" | "credits" | "currency" | "amountMinor" | "discountMinor" | "vatMinor" | "vatRate" | "tax"
+    | "number"
+    | "credits"
+    | "currency"
+    | "amountMinor"
+    | "discountMinor"
+    | "vatMinor"
+    | "vatRate"
+    | "tax"
+    | "refundedMinor"
+    | "chargedBackMinor"
   > & { at: number };
   /** Time zone of the receipt. */
   bookedIn: string;
@@ -18,7 +27,7 @@ type ReceiptProps = {
 export function Receipt({ payment, bookedIn }: ReceiptProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
-  const { number, credits, currency, amountMinor, discountMinor, at } = payment;
+  const { number, credits, currency, amountMinor, discountMinor, refundedMinor, chargedBackMinor, at } = payment;
   const price = (minor: number) => formatMoney(minor, currency, languageTag);
   const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
   return (
@@ -46,6 +55,18 @@ export function Receipt({ payment, bookedIn }: ReceiptProps) {
         <dd>{price(amountMinor)}</dd>
       </div>
       <VatLine {...payment} />
+      {refundedMinor > 0 && (
+        <div data-kind="small">
+          <dt>{t("moves.refund")}</dt>
+          <dd>{price(-refundedMinor)}</dd>
+        </div>
+      )}
+      {chargedBackMinor > 0 && (
+        <div data-kind="small">
+          <dt>{t("moves.chargeback")}</dt>
+          <dd>{price(-chargedBackMinor)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { receiptVariables } from "#app/domain/money/payments/mail-receipt.server.ts";
+import { sellerOf } from "#app/domain/money/payments/seller.ts";
 import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
 import { taxNameOf, vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
 import { countries, type Country, countryCodes } from "#app/platform/geo/countries.ts";
-import { readResources } from "#app/platform/i18n/resources.server.ts";
+import { brandResources } from "#app/platform/i18n/brand-resources.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { createMailTexts } from "#app/platform/mail/mail-texts.server.ts";
 import { createMailRenderer } from "#app/platform/mail/render-mail.server.ts";
 import { themeMail } from "#app/platform/themes/theme-mail.server.ts";
@@ -19,12 +21,13 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 
 const at = new Date("2026-03-01T10:00:00Z");
 const tenant = anyTenant();
-const renderMail = createMailRenderer({ texts: createMailTexts(readResources()), readTheme: themeMail });
+const renderMail = createMailRenderer({ texts: createMailTexts(brandResources), readTheme: themeMail });
 const brand = {
   name: "Lagoon",
   origin: "https://lagoon.example",
   logoUrl: "https://lagoon.example/l.png",
   supportAddress: "help@lagoon.example",
+  texts: {},
   countries: ["NL"],
   companyLine: "Lagoon B.V.",
 };
@@ -47,30 +50,44 @@ const quoteIn = (country: Country) =>
 /** Every place that speaks of the VAT of a price. */
 const places: Readonly<Record<string, (country: Country, locale: Locale) => Promise<string> | string>> = {
   "the packages": (country, locale) =>
-    renderInLanguage(locale, <PackageList quotes={[quoteIn(country)]} methods={["card"]} from={null} />),
+    renderInLanguage(
+      locale,
+      <PackageList quotes={[quoteIn(country)]} methods={["card"]} icons={{}} featured={75} from={null} />,
+    ),
   "the prices": (country, locale) => renderInLanguage(locale, <PricesNote quotes={[quoteIn(country)]} />),
-  "the order": (country, locale) => renderInLanguage(locale, <OrderSummary quote={quoteIn(country)} />),
+  "the order": (country, locale) =>
+    renderInLanguage(locale, <OrderSummary quote={quoteIn(country)} advancedOn={null} />),
   "the payment": (country, locale) =>
     renderInLanguage(
       locale,
-      <Receipt payment={{ ...quoteIn(country), number: "P-1", at: at.getTime() }} bookedIn="UTC" />,
+      <Receipt
+        payment={{ ...quoteIn(country), number: "P-1", refundedMinor: 0, chargedBackMinor: 0, at: at.getTime() }}
+        bookedIn="UTC"
+      />,
     ),
   "the mailed receipt": async (country, locale) => {
     const payment = {
       ...quoteIn(country),
       id: "5f0c7a52-0000-4000-8000-000000000000",
       country,
-      createdAt: at,
-      completedAt: at,
+      method: "card",
     };
-    const variables = {
-      name: "Anna",
-      ...receiptVariables(payment, { tenant, languageTag: languageTag(locale, country) }),
+    const receipt = {
+      companyId: 1,
+      kind: "receipt" as const,
+      year: 2026,
+      number: 1,
+      issuedAt: at,
+      amountMinor: payment.amountMinor,
+      vatMinor: payment.vatMinor,
+      seller: sellerOf(tenant.company, country),
     };
+    const reader = { tenant, languageTag: languageTag(locale, country), texts: textLanguageOf(locale, tenant) };
+    const variables = { name: "Anna", ...receiptVariables(payment, receipt, reader) };
     return (
       await renderMail({
         brand,
-        theme: "lagoon",
+        worn: { theme: "lagoon" },
         template: "purchase_receipt",
         language: locale,
         variables,

@@ -5,7 +5,7 @@ import { nextMessageCost } from "./next-message-cost.ts";
 const free: ChatAllowance = {
   messagePrice: 3,
   photoPrice: 5,
-  giftPrice: 2,
+  gifts: [],
   freeMessagesLeft: 2,
   freeConversationsLeft: 1,
   credits: 0,

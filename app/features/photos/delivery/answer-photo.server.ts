@@ -14,7 +14,7 @@ type PhotoCtx = Pick<Ctx, "tenant" | "actor">;
 const cacheControls = {
   everybody: "public, max-age=300",
   viewer: "private, max-age=300",
-  "owner-and-staff": "private, no-store",
+  owner: "private, no-store",
 } as const satisfies Record<PhotoAudience, string>;
 
 /**

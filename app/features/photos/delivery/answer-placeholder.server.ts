@@ -8,8 +8,8 @@ function silhouette(ground: string, figure: string): string {
 }
 
 /** Stands for a photo that cannot be fetched just now: in the brand's colours, kept by nobody, with 503. */
-export function answerPlaceholder({ theme }: Pick<Tenant, "theme">): Response {
-  const palette = findTheme(theme)?.mail;
+export function answerPlaceholder(tenant: Pick<Tenant, "theme" | "tokens">): Response {
+  const palette = findTheme(tenant)?.mail;
   const picture = silhouette(palette?.canvas ?? "#eeeeee", palette?.band ?? "#888888");
   return new Response(picture, {
     status: 503,
@@ -17,7 +17,6 @@ export function answerPlaceholder({ theme }: Pick<Tenant, "theme">): Response {
       ...retryAfter,
       "content-type": "image/svg+xml",
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'",
     },
   });
 }

@@ -22,7 +22,7 @@ type Owner = { ctx: MemberCtx; photoId: string };
 const changes: Record<string, (owner: Owner) => Promise<unknown>> = {
   "its refusal": ({ ctx, photoId }) =>
     withTenant(tenantId, (tx) =>
-      rejectPhoto(tx, { tenant, clock }, { photoId, profileId: ctx.actor.profileId, ground: "nudity", staffId: null }),
+      rejectPhoto(tx, { tenant, clock }, { photoId, profileId: ctx.actor.profileId, ground: "nudity", by: null }),
     ),
   "its deletion": ({ ctx, photoId }) => deletePhoto(ctx, { photoId }),
   "a pause": ({ ctx }) => pauseAccount(ctx),

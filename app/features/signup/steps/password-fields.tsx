@@ -8,7 +8,7 @@ type PasswordFieldsProps = Pick<StepProps, "id" | "offer" | "told"> & {
   /** The page was loaded anew, and knows everything but the password. */ isAgain: boolean;
 };
 
-/** The password, twice; asked for again at once and where somebody stands, when a reload lost it. */
+/** The password, which a button shows, and twice where no script could; asked for again at once and where somebody stands, when a reload lost it. */
 export function PasswordFields({ id, offer, told, isAgain }: PasswordFieldsProps) {
   const { t } = useTranslation(["signup", "members"]);
   useEffect(() => {
@@ -25,13 +25,15 @@ export function PasswordFields({ id, offer, told, isAgain }: PasswordFieldsProps
         ownFields={["name", "email"]}
         errors={told("password")}
       />
-      <PasswordField
-        id={`${id}-password_repeat`}
-        name="password_repeat"
-        label={t("signup:password.repeat")}
-        autoComplete="new-password"
-        errors={told("password_repeat")}
-      />
+      <div className="noscript-only">
+        <PasswordField
+          id={`${id}-password_repeat`}
+          name="password_repeat"
+          label={t("signup:password.repeat")}
+          autoComplete="new-password"
+          errors={told("password_repeat")}
+        />
+      </div>
     </>
   );
 }

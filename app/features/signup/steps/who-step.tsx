@@ -24,6 +24,7 @@ export function WhoStep({ id, values, told }: StepProps) {
         id={`${id}-looking_for`}
         name="looking_for"
         label={t("signup:lookingFor.label")}
+        look="cards"
         choices={genders.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) }))}
         defaultValues={valuesOf(values, "looking_for")}
         errors={told("looking_for")}

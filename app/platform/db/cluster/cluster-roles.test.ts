@@ -10,7 +10,7 @@ import { initialiseCluster } from "./initialise-cluster.server.ts";
 import { findPostgresPrograms, spawnAs } from "./postgres-binaries.server.ts";
 import { stopPostmaster, waitUntilReady } from "./postmaster.server.ts";
 import { dropDatabase, prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import { appRole, appUrlFor } from "./urls.server.ts";
+import { appRole, urlsFor } from "./urls.server.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { privilegeFaults } from "#tests/isolation/privilege-rules.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
@@ -49,7 +49,7 @@ async function formerFolder(cut: (owner: string, password: string) => Promise<vo
   );
   const postmaster = await waitUntilReady(cluster, 60_000, () => null);
   const owner = `postgres://liaison_owner:${password}@127.0.0.1:${port}/liaison`;
-  await prepareDatabase({ owner, app: appUrlFor(owner) });
+  await prepareDatabase(urlsFor(owner));
   await installJobs({ ownerUrl: owner, appRole });
   await rowsAt(
     owner,
@@ -93,7 +93,7 @@ describe("the roles of an embedded cluster", () => {
     await formerFolder(cut);
     const server = await start();
     const owner = server.ownerUrl("liaison");
-    const urls = { owner, app: appUrlFor(owner) };
+    const urls = urlsFor(owner);
     expect(await prepareDatabase(urls)).toEqual([]);
     await installJobs({ ownerUrl: owner, appRole });
     expect(await withConnection(owner, (client) => privilegeFaults(client, appRole))).toEqual([]);

@@ -8,6 +8,7 @@ import { clusterOwner, clusterSuperuser, clusterUrl, prepareClusterRoles } from 
 import { withFileLock } from "./file-lock.server.ts";
 import { initialiseCluster } from "./initialise-cluster.server.ts";
 import { findPostgresPrograms, spawnAs, type PostgresPrograms } from "./postgres-binaries.server.ts";
+import { sharedBuffers } from "./shared-buffers.server.ts";
 import { findPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from "./postmaster.server.ts";
 
 export type EmbeddedPostgres = {
@@ -135,7 +136,7 @@ function settings(throwAway: boolean): string[] {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
-    shared_buffers: "256MB",
+    shared_buffers: `${sharedBuffers()}MB`,
     random_page_cost: "1.1",
     timezone: "UTC",
     log_min_messages: "warning",

@@ -6,8 +6,17 @@ import { waitForDatabase, type WaitingForDatabase } from "#app/platform/db/conne
 /** The role under which the site works: it owns nothing and row-level security binds it. */
 export const appRole = "liaison_app";
 
-/** Two ways into one database: `owner` migrates and installs, `app` serves. Both are `postgres://` URLs. */
-export type DatabaseUrls = { owner: string; app: string };
+/**
+ * The role under which the console works for an operator: its policies show it the brands that this operator holds, and
+ * nothing else (docs/decisions/console-role.md).
+ */
+export const consoleRole = "liaison_console";
+
+/**
+ * Three ways into one database: `owner` migrates and installs, `app` serves members, `console` serves operators. All
+ * are `postgres://` URLs.
+ */
+export type DatabaseUrls = { owner: string; app: string; console: string };
 
 export type DatabasePlace = {
   urls: DatabaseUrls /** Stops the embedded server, if one was started here. */;
@@ -18,6 +27,7 @@ export type DatabaseSource = {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
   APP_DATABASE_URL?: string | undefined;
+  CONSOLE_DATABASE_URL?: string | undefined;
 };
 
 /**
@@ -29,11 +39,12 @@ export async function openDatabasePlace(source: DatabaseSource, waiting?: Waitin
   const { DATABASE_URL: outside } = source;
   if (outside !== undefined) {
     await (waiting ? waitForDatabase(() => proveUsable(outside), waiting) : proveUsable(outside));
-    return { urls: { owner: outside, app: source.APP_DATABASE_URL ?? appUrlFor(outside) }, stop: async () => {} };
+    const derived = urlsFor(outside);
+    const [app, console] = [source.APP_DATABASE_URL ?? derived.app, source.CONSOLE_DATABASE_URL ?? derived.console];
+    return { urls: { owner: outside, app, console }, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres({ directory: source.DATA_DIR });
-  const owner = server.ownerUrl("liaison");
-  return { urls: { owner, app: appUrlFor(owner) }, stop: server.stop };
+  return { urls: urlsFor(server.ownerUrl("liaison")), stop: server.stop };
 }
 
 async function proveUsable(ownerUrl: string): Promise<void> {
@@ -61,15 +72,20 @@ async function readVersion(url: string): Promise<number> {
   });
 }
 
-/**
- * The application's URL beside an owner's URL: same server and database, the role `liaison_app`, and a password derived
- * from the owner's, so that every process arrives at the same one and none has to be stored.
- */
-export function appUrlFor(ownerUrl: string): string {
+/** All ways into the database of an owner's URL, with the passwords that are derived from the owner's. */
+export function urlsFor(ownerUrl: string): DatabaseUrls {
+  return { owner: ownerUrl, app: appUrlFor(ownerUrl), console: roleUrlFor(ownerUrl, consoleRole) };
+}
+
+/** The application's URL beside an owner's URL: same server and database, the role `liaison_app`. */
+export const appUrlFor = (ownerUrl: string): string => roleUrlFor(ownerUrl, appRole);
+
+// why derived: every process arrives at the same password, and none has to be stored.
+function roleUrlFor(ownerUrl: string, role: string): string {
   const url = new URL(ownerUrl);
   const ownerPassword = decodeURIComponent(url.password);
-  url.username = appRole;
-  url.password = ownerPassword === "" ? "" : createHmac("sha256", ownerPassword).update(appRole).digest("hex");
+  url.username = role;
+  url.password = ownerPassword === "" ? "" : createHmac("sha256", ownerPassword).update(role).digest("hex");
   return url.toString();
 }
 

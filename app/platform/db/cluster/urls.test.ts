@@ -41,14 +41,14 @@ describe("an outside database", () => {
     [owner.username, owner.password] = ["plain_owner", "own"];
     try {
       // why: it owns no table here, so the first thing that it may not do comes after the roles
-      expect(await faultOf(prepareDatabase({ owner: owner.toString(), app: database.urls.app }))).not.toMatch(
+      expect(await faultOf(prepareDatabase({ ...database.urls, owner: owner.toString() }))).not.toMatch(
         /may not make the role/,
       );
       const app = new URL(database.urls.app);
       app.password = "not that";
-      expect(await faultOf(prepareDatabase({ owner: owner.toString(), app: app.toString() }))).toMatch(
-        /^The owner of the database may not make the role "liaison_app"\./,
-      );
+      expect(
+        await faultOf(prepareDatabase({ ...database.urls, owner: owner.toString(), app: app.toString() })),
+      ).toMatch(/^The owner of the database may not make the role "liaison_app"\./);
     } finally {
       await database.asOwner("drop owned by plain_owner");
       await database.asOwner("drop role plain_owner");
@@ -65,9 +65,9 @@ describe("an outside database", () => {
     try {
       for (const name of ["plain_owner", "owners_friend"]) {
         [app.username, app.password] = [name, "own"];
-        expect(await faultOf(prepareDatabase({ owner: owner.toString(), app: app.toString() }))).toMatch(
-          new RegExp(`^The application's database role "${name}" must .* nor the owner of the database`),
-        );
+        expect(
+          await faultOf(prepareDatabase({ ...database.urls, owner: owner.toString(), app: app.toString() })),
+        ).toMatch(new RegExp(`^The application's database role "${name}" must .* nor the owner of the database`));
       }
     } finally {
       await database.asOwner("drop role owners_friend");
@@ -81,7 +81,7 @@ describe("an outside database", () => {
     app.username = "cannot_come_in";
     app.password = "wrong";
     try {
-      expect(await faultOf(prepareDatabase({ owner: database.urls.owner, app: app.toString() }))).toMatch(
+      expect(await faultOf(prepareDatabase({ ...database.urls, app: app.toString() }))).toMatch(
         /^The site cannot work at .* as "cannot_come_in" \(APP_DATABASE_URL/,
       );
     } finally {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { database, type Database } from "./database.server.ts";
+import { consoleDatabase, database, type Database } from "./database.server.ts";
+import { currentOperator } from "./operator-scope.server.ts";
 
 type Open = { tenantId: string; isOpen: boolean };
 
@@ -7,12 +8,17 @@ const around = new AsyncLocalStorage<Open>();
 
 /**
  * The database that holds a tenant's rows; today there is one for all of them (docs/scaling.md). Whatever opens a
- * transaction of a tenant asks here. Throws without a tenant, and inside a transaction of another one: what two tenants
+ * transaction of a tenant asks here; what is done for an operator goes by the console's way in. Throws without a tenant, and inside a transaction of another one: what two tenants
  * share goes by a job.
  */
 export function databaseFor(tenantId: string): Database {
   refuseSecondTenant(tenantId);
-  return database();
+  return platformDatabase();
+}
+
+/** The database that holds what belongs to the whole platform, by the way in of whoever asks. */
+export function platformDatabase(): Database {
+  return currentOperator() === null ? database() : consoleDatabase();
 }
 
 /** Runs `work` as what a transaction of a tenant does. Throws as `databaseFor` does. */

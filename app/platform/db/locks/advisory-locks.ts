@@ -4,14 +4,20 @@
  */
 export type TransactionLocks = {
   address: [tenantId: string, email: string];
+  advance: [tenantId: string, ibanHash: string];
   "auto-like": [tenantId: string, profileId: string];
+  debit: [tenantId: string, accountId: string];
   deliver: [tenantId: string];
   export: [tenantId: string, accountId: string];
   guest: [profileId: string, partnerId: string];
+  operators: [];
   order: [tenantId: string, accountId: string];
   pair: [tenantId: string, profileIds: string];
+  "shared-list": [kind: string, id: string];
+  "staff-gift": [tenantId: string, accountId: string];
   "stay-discount": [tenantId: string, accountId: string];
   swipes: [tenantId: string, profileId: string];
+  withdrawal: [tenantId: string, id: string];
   token: [tenantId: string, accountId: string, kind: string];
 };
 

@@ -84,7 +84,7 @@ async function applyInTransaction(
 
 /**
  * Without a time limit: what is built concurrently waits for old transactions, and nobody who reads or writes waits for
- * it.
+ * it; who fills in steps waits for those who write, and they for one step at most.
  */
 async function applyAlone(client: Client, migration: Migration, needed: readonly SqlFunction[]): Promise<void> {
   await dropInvalidIndex(client, migration.sql);

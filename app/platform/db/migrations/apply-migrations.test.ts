@@ -85,6 +85,27 @@ describe("a migration behind a long reader", () => {
   });
 });
 
+describe("a table that is filled in steps", () => {
+  const fill = migrationOf(
+    "later_5",
+    "-- Each note anew.\ndo $$ begin\n update busy set note = 'first' where id = 1;\n commit;\n update busy set note = 'second' where id = 2;\nend $$;",
+  );
+
+  it("keeps nobody waiting for a step that is done", async () => {
+    const [holder, writer] = [await open(), await open()];
+    await holder.query("begin; update busy set note = 'held' where id = 2");
+    const applied = apply(fill);
+    // why: whoever stands behind the first step is ended, and the test with it
+    await writer.query("set statement_timeout = 8000");
+    const note = async () => (await writer.query("select note from busy where id = 1")).rows[0]?.note;
+    await expect.poll(note).toBe("first");
+    await writer.query("update busy set note = 'mine' where id = 1");
+    await holder.query("commit");
+    expect(await applied).toEqual(["later_5"]);
+    expect(await database.asOwner("select note from busy order by id")).toEqual([{ note: "mine" }, { note: "second" }]);
+  });
+});
+
 describe("an index that is built concurrently", () => {
   const build = migrationOf(
     "later_3",

@@ -2,9 +2,12 @@ import pg from "pg";
 
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** Tells whether a migration is a statement that PostgreSQL takes outside a transaction only. */
+/**
+ * Tells whether a migration is a statement that PostgreSQL takes outside a transaction only: what is done concurrently,
+ * and a block that commits what it did so far, step by step.
+ */
 export function runsAlone(sql: string): boolean {
-  return /\bconcurrently\b/i.test(sql.replaceAll(comments, ""));
+  return /\bconcurrently\b|\bcommit;/i.test(sql.replaceAll(comments, ""));
 }
 
 /**

@@ -9,8 +9,10 @@ import { openToBackup } from "./backup-role.server.ts";
 import { isOfLaterRelease } from "#app/platform/db/migrations/former-migrations.server.ts";
 import { readFunctions, type SqlFunction } from "#app/platform/db/migrations/read-functions.server.ts";
 import { type Migration, readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
-import { refusePlantedNames } from "./refuse-planted-names.server.ts";
-import { appRole, withDatabaseName, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
+import { bindConsole } from "./bind-console.server.ts";
+import { isPostgresError } from "./is-postgres-error.ts";
+import { ensureRoles, proveRoles } from "./prepare-roles.server.ts";
+import { withDatabaseName, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import { type LockTimeout, lockTimeout } from "#app/platform/db/locks/wait-for-locks.server.ts";
 
 export type Preparation = {
@@ -25,9 +27,10 @@ export type Preparation = {
 
 /**
  * Makes the database ready to serve: creates it and its roles where they are missing, applies the migrations that are
- * due, makes the functions those of this release, and applies the rights of the application. Safe to run from several
- * processes at once. Returns the names of the migrations applied now. Throws when the owner may not create the role and
- * it does not exist, when the role cannot come in, or when it may plant names.
+ * due, makes the functions those of this release, binds the console to the brands of its operator, and applies the
+ * rights of both roles. Safe to run from several processes at once. Returns the names of the migrations applied now.
+ * Throws when the owner may not create a role and it does not exist, when a role cannot come in, or when it may plant
+ * names.
  */
 export async function prepareDatabase(
   urls: DatabaseUrls,
@@ -35,7 +38,7 @@ export async function prepareDatabase(
 ): Promise<string[]> {
   await createDatabaseIfMissing(urls.owner);
   const applied = await migrate(urls, migrations, say);
-  await proveAppUrl(urls.app);
+  await proveRoles(urls);
   return applied;
 }
 
@@ -47,10 +50,11 @@ async function migrate(
   const [migrations, functions] = [chosen ?? (await readMigrations()), await readFunctions()];
   return withConnection(urls.owner, async (client) => {
     await takeAdvisoryLock(client, sessionLocks.preparation);
-    await ensureAppRole(client, urls.app);
+    await ensureRoles(client, urls);
     const patience = { ...lockTimeout, say };
     const applied = await applyMigrations(client, migrations, patience, functions);
     if (chosen === undefined) await renewFunctions(client, { migrations, functions }, patience);
+    await bindConsole(client, patience);
     await applyRights(client, patience);
     await openToBackup(client, patience);
     await client.query("select pg_advisory_unlock($1)", [sessionLocks.preparation]);
@@ -87,79 +91,6 @@ async function createDatabaseIfMissing(ownerUrl: string): Promise<void> {
       });
     });
   }
-}
-
-async function ensureAppRole(client: pg.Client, appUrl: string): Promise<void> {
-  const login = decodeURIComponent(new URL(appUrl).username);
-  // why: roles are shared by all databases of a server, and two databases may be prepared at once.
-  await takeAdvisoryLock(client, sessionLocks.indexes);
-  try {
-    await makeRole(client, appUrl, login);
-  } catch (error) {
-    if (!isPostgresError(error, "42501")) throw error;
-    throw new Error(
-      `The owner of the database may not make the role "${appRole}". Let who may do so run: create role ${appRole} login password '…', and name that role in APP_DATABASE_URL.`,
-      { cause: error },
-    );
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [sessionLocks.indexes]);
-  }
-  await refusePowerfulRole(client, login);
-  await refusePlantedNames(client, login);
-}
-
-/** Makes only what is missing: whoever made the roles for an owner who may not is not undone. */
-async function makeRole(client: pg.Client, appUrl: string, login: string): Promise<void> {
-  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
-  if (rowCount === 0)
-    await client.query(`create role ${pg.escapeIdentifier(appRole)} nosuperuser nobypassrls nocreatedb nocreaterole`);
-  if (login !== appRole) return joinRole(client, login);
-  if (await comesIn(appUrl)) return;
-  const password = decodeURIComponent(new URL(appUrl).password);
-  const secret = password === "" ? "" : ` password ${pg.escapeLiteral(password)}`;
-  await client.query(`alter role ${pg.escapeIdentifier(appRole)} login${secret}`);
-}
-
-async function joinRole(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ joined: boolean }>(
-    "select pg_has_role(rolname, $2, 'member') as joined from pg_roles where rolname = $1",
-    [login, appRole],
-  );
-  if (rows[0]?.joined === false)
-    await client.query(`grant ${pg.escapeIdentifier(appRole)} to ${pg.escapeIdentifier(login)}`);
-}
-
-function comesIn(appUrl: string): Promise<boolean> {
-  return withConnection(appUrl, async () => true).catch(() => false);
-}
-
-async function refusePowerfulRole(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ powerful: boolean }>(
-    "select rolsuper or rolbypassrls or rolcreaterole or rolreplication or pg_has_role(rolname, current_user, 'member') as powerful from pg_roles where rolname = $1",
-    [login],
-  );
-  if (rows[0]?.powerful !== false) {
-    throw new Error(
-      `The application's database role "${login}" must exist and be neither superuser nor BYPASSRLS, CREATEROLE or REPLICATION nor the owner of the database, or tenants would not be kept apart`,
-    );
-  }
-}
-
-async function proveAppUrl(appUrl: string): Promise<void> {
-  try {
-    await withConnection(appUrl, (client) => client.query("select 1"));
-  } catch (error) {
-    const { username, host } = new URL(appUrl);
-    throw new Error(
-      `The site cannot work at ${host} as "${decodeURIComponent(username)}" (APP_DATABASE_URL, where it is set): ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    );
-  }
-}
-
-/** Tells whether an error came from PostgreSQL with this SQLSTATE. */
-function isPostgresError(error: unknown, sqlState: string): boolean {
-  return error instanceof Error && "code" in error && error.code === sqlState;
 }
 
 /** Drops a whole database, whoever is connected to it. */

@@ -1,12 +1,12 @@
 import pg from "pg";
-import { appRole } from "#app/platform/db/cluster/urls.server.ts";
+import { appRole, consoleRole } from "#app/platform/db/cluster/urls.server.ts";
 
 type Leeway = { temporary: boolean; creates: boolean };
 
 /**
  * Takes from everybody but the owner the right to make temporary tables, schemas and objects in `public`: names that
  * others than the owner may plant are names that a function of the owner could take for its own (CWE-426, PostgreSQL's
- * "Writing SECURITY DEFINER Functions Safely"). `login` is the role with which the site comes in. Changes nothing where
+ * "Writing SECURITY DEFINER Functions Safely"). `login` is the role with which the site or the console comes in. Changes nothing where
  * it is so already. Throws the statements that somebody else has to run where this owner may not.
  */
 export async function refusePlantedNames(client: pg.ClientBase, login: string): Promise<void> {
@@ -14,7 +14,9 @@ export async function refusePlantedNames(client: pg.ClientBase, login: string): 
   const {
     rows: [row],
   } = await client.query<{ name: string }>("select quote_ident(current_database()) as name");
-  const others = ["public", ...new Set([appRole, login].map((role) => pg.escapeIdentifier(role)))].join(", ");
+  const others = ["public", ...new Set([appRole, consoleRole, login].map((role) => pg.escapeIdentifier(role)))].join(
+    ", ",
+  );
   const statements = [
     `revoke temporary, create on database ${row?.name} from ${others}`,
     `revoke create on schema public from ${others}`,
@@ -26,7 +28,7 @@ export async function refusePlantedNames(client: pg.ClientBase, login: string): 
   }
   if (await mayPlant(client, login)) {
     throw new Error(
-      `The application's database role "${login}" may make temporary tables or new names here, and the owner given may not forbid it. Let who owns the database run: ${statements.join("; ")};`,
+      `The database role "${login}" may make temporary tables or new names here, and the owner given may not forbid it. Let who owns the database run: ${statements.join("; ")};`,
     );
   }
 }

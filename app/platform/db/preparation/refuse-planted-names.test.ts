@@ -30,7 +30,7 @@ test("an owner of the schema alone says what the owner of the database has to ru
     `grant temporary on database ${name()} to public; alter database ${name()} owner to liaison_superuser; alter schema public owner to liaison_superuser; revoke temporary on database ${name()} from liaison_owner`,
   );
   await expect(prepareDatabase(db.urls)).rejects.toThrow(
-    `Let who owns the database run: revoke temporary, create on database ${name()} from public, "liaison_app"; revoke create on schema public from public, "liaison_app";`,
+    `Let who owns the database run: revoke temporary, create on database ${name()} from public, "liaison_app", "liaison_console"; revoke create on schema public from public, "liaison_app", "liaison_console";`,
   );
   await db.asOwner(`revoke temporary on database ${name()} from public; grant all on schema public to liaison_owner`);
   expect(await prepareDatabase(db.urls)).toEqual([]);

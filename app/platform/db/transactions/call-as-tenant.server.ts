@@ -1,5 +1,6 @@
 import type { Pool, QueryResultRow } from "pg";
 import { databaseFor } from "#app/platform/db/connection/database-for.server.ts";
+import { currentOperator } from "#app/platform/db/connection/operator-scope.server.ts";
 import type { SqlParameter } from "./read-as-tenant.server.ts";
 
 /** A value for a function's parameter; lists become PostgreSQL arrays. */
@@ -40,8 +41,18 @@ export async function callAsTenantOn<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a function`);
   const given = args.map((_, index) => `, $${index + 2}`).join("");
+  const operatorId = currentOperator();
   // why: an argument is evaluated before its function runs, and lasts as long as the statement's own transaction.
-  const text = `select * from ${name}(set_config('app.tenant_id', $1, true)${given})`;
-  const result = await pool.query<Row>({ name: `call-${name}-${args.length}`, text, values: [tenantId, ...args] });
+  const tenant = "set_config('app.tenant_id', $1, true)";
+  const asked =
+    operatorId === null
+      ? { name: `call-${name}-${args.length}`, tenant, values: [tenantId, ...args] }
+      : {
+          name: `operator-call-${name}-${args.length}`,
+          tenant: `(select ${tenant} from set_config('app.operator_id', $${args.length + 2}, true))`,
+          values: [tenantId, ...args, operatorId],
+        };
+  const text = `select * from ${name}(${asked.tenant}${given})`;
+  const result = await pool.query<Row>({ name: asked.name, text, values: asked.values });
   return result.rows;
 }

@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResultRow } from "pg";
 import { databaseFor, duringTransactionOf } from "#app/platform/db/connection/database-for.server.ts";
 import type { Database } from "#app/platform/db/connection/database.server.ts";
+import { currentOperator } from "#app/platform/db/connection/operator-scope.server.ts";
 
 /** A value that may be bound to a placeholder. */
 export type SqlParameter = string | number | bigint | boolean | Date | null | Uint8Array | readonly (string | number)[];
@@ -31,10 +32,7 @@ export async function readAsTenantOn<T>(
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   const client = await reader.connect();
-  const opening = Promise.all([
-    client.query("begin read only"),
-    client.query({ name: "set-tenant", text: "select set_config('app.tenant_id', $1, true)", values: [tenantId] }),
-  ]);
+  const opening = Promise.all([client.query("begin read only"), client.query(sayingWho(tenantId))]);
   const query: Query = async <Row extends QueryResultRow>(
     text: string,
     values: readonly SqlParameter[] = [],
@@ -49,6 +47,19 @@ export async function readAsTenantOn<T>(
   } finally {
     finish(client);
   }
+}
+
+/** What says for whom a transaction reads: the tenant, and the operator where one asks. */
+function sayingWho(tenantId: string): { name: string; text: string; values: string[] } {
+  const operatorId = currentOperator();
+  const tenant = "select set_config('app.tenant_id', $1, true)";
+  return operatorId === null
+    ? { name: "set-tenant", text: tenant, values: [tenantId] }
+    : {
+        name: "set-tenant-and-operator",
+        text: `${tenant}, set_config('app.operator_id', $2, true)`,
+        values: [tenantId, operatorId],
+      };
 }
 
 function finish(client: PoolClient): void {

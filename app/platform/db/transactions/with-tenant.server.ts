@@ -1,6 +1,7 @@
 import { gatherAfterCommit } from "./after-commit.server.ts";
-import { databaseFor, duringTransactionOf } from "#app/platform/db/connection/database-for.server.ts";
-import { database, type Database } from "#app/platform/db/connection/database.server.ts";
+import { databaseFor, duringTransactionOf, platformDatabase } from "#app/platform/db/connection/database-for.server.ts";
+import type { Database } from "#app/platform/db/connection/database.server.ts";
+import { asSite, currentOperator } from "#app/platform/db/connection/operator-scope.server.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 
 /** A transaction bound to one tenant (or to none): everything a use case may ask of the database. */
@@ -51,13 +52,18 @@ async function transact<T>(
 ): Promise<T> {
   let afterwards: readonly (() => void)[] = [];
   const result = await prisma.$transaction(
-    (tx) => {
+    async (tx) => {
       afterwards = gatherAfterCommit(tx);
+      const operatorId = currentOperator();
+      if (operatorId !== null) await tx.$executeRaw`select set_config('app.operator_id', ${operatorId}, true)`;
       return work(tx);
     },
     { ...defaults, ...options },
   );
-  for (const each of afterwards) each();
+  // why: a signal that an operator gave leads to what the process keeps for everybody
+  asSite(() => {
+    for (const each of afterwards) each();
+  });
   return result;
 }
 
@@ -66,7 +72,7 @@ async function transact<T>(
  * revisions, companies, regions, interests, gifts). Tenant-owned tables are empty in it.
  */
 export function withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
-  return withPlatformOn(database(), work, options);
+  return withPlatformOn(platformDatabase(), work, options);
 }
 
 /** `withPlatform` on a database that is given, for what judges a site from outside. */

@@ -1,7 +1,11 @@
-import { Locale as MollieLocale, PaymentMethod as MollieMethod } from "@mollie/api-client";
-import type { Country } from "#app/platform/geo/countries.ts";
+import {
+  Locale as MollieLocale,
+  type MollieClient,
+  PaymentMethod as MollieMethod,
+  SequenceType,
+} from "@mollie/api-client";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { type PaymentMethod, paymentMethods } from "#app/platform/payments/payment-provider.ts";
 
 /** Mollie's names for methods; what is not here it does not serve. */
 const mollieMethods: Partial<Readonly<Record<PaymentMethod, MollieMethod>>> = {
@@ -12,21 +16,6 @@ const mollieMethods: Partial<Readonly<Record<PaymentMethod, MollieMethod>>> = {
   przelewy24: MollieMethod.przelewy24,
   blik: MollieMethod.blik,
 };
-
-const everywhere = ["card", "applepay"] as const satisfies readonly PaymentMethod[];
-
-/** What payers of a country know besides cards, in their currency. */
-const known: Partial<Readonly<Record<Country, readonly PaymentMethod[]>>> = {
-  NL: ["ideal"],
-  BE: ["bancontact"],
-  PL: ["blik", "przelewy24"],
-};
-
-/** The methods for payers of a country, the best known first. Direct debit is none of them: it needs a mandate first. */
-export const mollieMethodsIn = (country: Country): readonly PaymentMethod[] => [
-  ...(known[country] ?? []),
-  ...everywhere,
-];
 
 /**
  * Mollie's name for a method.
@@ -52,3 +41,17 @@ export const mollieLocales: Readonly<Record<Locale, MollieLocale>> = {
   no: MollieLocale.nb_NO,
   sv: MollieLocale.sv_SE,
 };
+
+/** The methods that a shop has enabled: those that payers choose, and debits under a mandate. */
+export async function listMollieMethods({ methods }: MollieClient): Promise<ReadonlySet<PaymentMethod>> {
+  const [chosen, recurring] = await Promise.all([
+    methods.list({ includeWallets: "applepay" }),
+    methods.list({ sequenceType: SequenceType.recurring }),
+  ]);
+  const has = (listed: typeof chosen, name: MollieMethod | undefined) => listed.some(({ id }) => id === name);
+  return new Set(
+    paymentMethods.filter((method) =>
+      method === "directdebit" ? has(recurring, MollieMethod.directdebit) : has(chosen, mollieMethods[method]),
+    ),
+  );
+}

@@ -1,7 +1,5 @@
 import {
-  createMollieClient,
   MandateMethod,
-  MollieApiError,
   type MollieClient,
   type Payment,
   PaymentEmbed,
@@ -9,22 +7,35 @@ import {
   PaymentStatus,
   SequenceType,
 } from "@mollie/api-client";
-import { z } from "zod";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { fromMollieAmount, toMollieAmount } from "#app/platform/payments/mollie/mollie-amounts.ts";
 import { readMollieEvent } from "#app/platform/payments/mollie/mollie-events.server.ts";
-import { mollieLocales, mollieMethodsIn, toMollieMethod } from "#app/platform/payments/mollie/mollie-methods.ts";
-import { showMolliePayment as shown } from "#app/platform/payments/mollie/show-mollie-payment.ts";
-import type { PaymentOrder, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
-
-/** What a company has from Mollie. Without newer webhooks there is no secret for them; `baseUrl` ends in `/v2/`. */
-export type MollieAccount = { secretKey: string; webhookSecret: string | null; baseUrl?: string };
+import {
+  connectToMollie,
+  isMollieStatus as isStatus,
+  type MollieAccount,
+  type MollieCredentials,
+  openMollieClients,
+  within,
+} from "#app/platform/payments/mollie/mollie-client.server.ts";
+import { listMollieMovements } from "#app/platform/payments/mollie/mollie-settlements.server.ts";
+import type { EnabledMethods } from "#app/platform/payments/enabled-methods.ts";
+import { listMollieMethods, mollieLocales, toMollieMethod } from "#app/platform/payments/mollie/mollie-methods.ts";
+import {
+  ownerOfMolliePayment as ownerOf,
+  showMolliePayment as shown,
+} from "#app/platform/payments/mollie/show-mollie-payment.ts";
+import { NoAccountError } from "#app/platform/payments/no-account-error.ts";
+import { mollieMethodsIn } from "#app/platform/payments/served-methods.ts";
+import type { DebitingProvider, PaymentOrder, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 
 export type MollieOptions = {
   /** The company's account of a brand; null where it has none. */
-  accountOf: (tenantId: string) => MollieAccount | null;
+  accountOf: (tenantId: string) => MollieAccount | null | Promise<MollieAccount | null>;
   clock: Clock;
-  connect?: (account: MollieAccount) => MollieClient;
+  /** Remembers which methods a shop has enabled; without it they are not asked for. */
+  enabled?: EnabledMethods;
+  connect?: (credentials: MollieCredentials) => MollieClient;
   /** How long a call may take, with the package's own retries, in milliseconds. */
   timeLimit?: number;
 };
@@ -38,25 +49,8 @@ type MollieChargeback = {
   isReversed: boolean;
 };
 
-/** Who allowed debits from which account, on which day (`2026-03-01`), under which reference. */
-type DebitMandate = {
-  tenantId: string;
-  key: string;
-  holder: string;
-  iban: string;
-  signedOn: string;
-  reference: string;
-};
-
-/** A mandate as Mollie knows it. */
-type MollieMandate = { customerId: string; mandateId: string };
-
-export type MollieProvider = PaymentProvider & {
+export type MollieProvider = DebitingProvider & {
   readonly name: "mollie";
-  /** Puts a mandate down at Mollie; a repetition with the same `key` is the same mandate. */
-  openMandate(mandate: DebitMandate): Promise<MollieMandate>;
-  /** Debits an account under a mandate: `pending` until the bank has paid, and it may come back for months. */
-  debitAccount(order: PaymentOrder, mandate: MollieMandate): Promise<ProviderPayment>;
   /** Every charge-back of a payment, those that were reversed included. */
   listChargebacks(key: { tenantId: string; ref: string }): Promise<readonly MollieChargeback[]>;
 };
@@ -64,64 +58,45 @@ export type MollieProvider = PaymentProvider & {
 const defaultTimeLimit = 20_000;
 const refForm = /^tr_[A-Za-z0-9]{1,64}$/;
 
-const paymentOwner = z.object({ tenantId: z.string(), paymentId: z.string() });
-const refundOwner = z.object({ key: z.string() });
 const embed = [PaymentEmbed.refunds, PaymentEmbed.chargebacks];
-
-const connectToMollie = ({ secretKey, baseUrl }: MollieAccount): MollieClient =>
-  createMollieClient({ apiKey: secretKey, ...(baseUrl === undefined ? {} : { apiEndpoint: baseUrl }) });
 
 /** As many payments as a page of Mollie's list holds. */
 const mostListed = 250;
-
-const ownerOf = ({ metadata }: Payment) => paymentOwner.safeParse(metadata).data;
-const isStatus = (error: unknown, status: number) => error instanceof MollieApiError && error.statusCode === status;
-
-/** Gives up waiting for a call: the package knows no limit. What it still does has an idempotency key. */
-async function within<T>(limit: number, call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Mollie gave no answer in time")), limit);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Mollie: iDEAL, Bancontact, cards, Przelewy24, BLIK, Apple Pay and SEPA direct debit, through its official package. */
 export function createMollieProvider({
   accountOf,
   clock,
+  enabled,
   connect = connectToMollie,
   timeLimit = defaultTimeLimit,
 }: MollieOptions): MollieProvider {
-  const clients = new Map<string, MollieClient>();
+  const connected = openMollieClients(connect);
 
-  function clientOf(tenantId: string): MollieClient {
-    const account = accountOf(tenantId);
-    if (!account) throw new Error("The company has no account at Mollie");
-    const name = `${account.secretKey} ${account.baseUrl ?? ""}`;
-    const client = clients.get(name) ?? connect(account);
-    clients.set(name, client);
-    return client;
+  async function clientOf(tenantId: string): Promise<MollieClient> {
+    const account = await accountOf(tenantId);
+    if (!account) throw new NoAccountError("Mollie");
+    return connected({ apiKey: account.secretKey, baseUrl: account.baseUrl });
   }
 
   const call = <T>(tenantId: string, ask: (client: MollieClient) => Promise<T>): Promise<T> =>
-    within(timeLimit, ask(clientOf(tenantId)));
+    within(timeLimit, clientOf(tenantId).then(ask));
 
-  /** A brand's payment, with its refunds and charge-backs; null for what is another's or nobody's. */
-  async function find({ tenantId, ref }: { tenantId: string; ref: string }): Promise<Payment | null> {
-    if (!refForm.test(ref)) return null;
+  /** A payment of the company of a brand, with its refunds and charge-backs; null for what is nobody's. */
+  async function fetchOf(tenantId: string, ref: string): Promise<Payment | null> {
     try {
-      const payment = await call(tenantId, ({ payments }) => payments.get(ref, { embed }));
-      // why: brands of one company have one account
-      return ownerOf(payment)?.tenantId === tenantId ? payment : null;
+      return await call(tenantId, ({ payments }) => payments.get(ref, { embed }));
     } catch (error) {
       if (isStatus(error, 404)) return null;
       throw error;
     }
+  }
+
+  /** A brand's payment; null for what is another's or nobody's. */
+  async function find({ tenantId, ref }: { tenantId: string; ref: string }): Promise<Payment | null> {
+    const payment = refForm.test(ref) ? await fetchOf(tenantId, ref) : null;
+    // why: brands of one company have one account
+    return payment && ownerOf(payment)?.tenantId === tenantId ? payment : null;
   }
 
   async function findExisting(key: { tenantId: string; ref: string }): Promise<Payment> {
@@ -149,18 +124,29 @@ export function createMollieProvider({
       return shown(await call(tenantId, ({ payments }) => payments.create(asked)));
     } catch (error) {
       if (!isStatus(error, 409) && !isStatus(error, 422)) throw error;
-      const latest = await call(tenantId, ({ payments }) => payments.page({ limit: mostListed }));
-      const first = latest.find(
-        (each) => ownerOf(each)?.paymentId === paymentId && ownerOf(each)?.tenantId === tenantId,
-      );
+      const first = await findOpened({ tenantId, paymentId });
       if (!first) throw error;
       return shown(first);
     }
   }
 
+  /** The payment that was opened for one of ours, among the company's latest; null where there is none. */
+  async function findOpened({ tenantId, paymentId }: Pick<PaymentOrder, "tenantId" | "paymentId">) {
+    const latest = await call(tenantId, ({ payments }) => payments.page({ limit: mostListed }));
+    return (
+      latest.find((each) => ownerOf(each)?.paymentId === paymentId && ownerOf(each)?.tenantId === tenantId) ?? null
+    );
+  }
+
   return {
     name: "mollie",
-    methodsFor: ({ tenantId, country }) => (accountOf(tenantId) ? mollieMethodsIn(country) : []),
+    async methodsFor({ tenantId, country }) {
+      const account = await accountOf(tenantId);
+      if (!account) return [];
+      const methods = mollieMethodsIn(country);
+      const has = await enabled?.(account.secretKey, () => call(tenantId, listMollieMethods));
+      return has ? methods.filter((method) => has.has(method)) : methods;
+    },
     async createPayment(order) {
       const method = toMollieMethod(order.method);
       return open(order, { method });
@@ -185,10 +171,8 @@ export function createMollieProvider({
     async refundPayment({ tenantId, ref, amountMinor, key }) {
       const payment = await findExisting({ tenantId, ref });
       // why: Mollie forgets idempotency keys, nobody knows when; the refund itself stays
-      const isKnown = payment._embedded?.refunds?.some(
-        ({ metadata }) => refundOwner.safeParse(metadata).data?.key === key,
-      );
-      if (isKnown) return shown(payment);
+      const known = shown(payment);
+      if (known.refunds.some((refund) => refund.key === key && refund.amountMinor === amountMinor)) return known;
       await call(tenantId, ({ paymentRefunds }) =>
         paymentRefunds.create({
           paymentId: ref,
@@ -200,8 +184,21 @@ export function createMollieProvider({
       );
       return shown(await findExisting({ tenantId, ref }));
     },
+    async listMovements({ tenantId, ...window }) {
+      const account = await accountOf(tenantId);
+      if (!account?.organizationToken) return null;
+      return listMollieMovements(
+        {
+          client: connected({ accessToken: account.organizationToken, baseUrl: account.baseUrl }),
+          ask: (ask) => within(timeLimit, ask()),
+          ownerOf,
+          fetchPayment: (ref) => fetchOf(tenantId, ref),
+        },
+        window,
+      );
+    },
     async readEvent({ tenantId, ...message }) {
-      const account = accountOf(tenantId);
+      const account = await accountOf(tenantId);
       return account && readMollieEvent(message, { webhookSecret: account.webhookSecret, now: clock.now() });
     },
     async openMandate({ tenantId, key, holder, iban, signedOn, reference }) {
@@ -221,7 +218,10 @@ export function createMollieProvider({
       );
       return { customerId: customer.id, mandateId: mandate.id };
     },
-    debitAccount(order, { customerId, mandateId }) {
+    async debitAccount(order, { customerId, mandateId }) {
+      // why: Mollie forgets idempotency keys, nobody knows when, and a debit is tried again for days
+      const known = await findOpened(order);
+      if (known) return shown(known);
       const sequenceType = SequenceType.recurring;
       return open(order, { method: MollieMethod.directdebit, sequenceType, customerId, mandateId });
     },

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { createEnabledMethods } from "#app/platform/payments/enabled-methods.ts";
 import { connectToMollieFake } from "#app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts";
 import { type MollieFake, startMollieFake } from "#app/platform/payments/mollie/fake/mollie-fake.server.ts";
 import type { PaymentMethod, PaymentOrder } from "#app/platform/payments/payment-provider.ts";
 import type { EventMessage } from "#app/platform/payments/send-event.server.ts";
 import { mollieContract } from "#tests/contracts/mollie-contract.ts";
-import { createMollieProvider, type MollieAccount, type MollieProvider } from "./mollie-provider.server.ts";
+import type { MollieAccount } from "./mollie-client.server.ts";
+import { createMollieProvider, type MollieProvider } from "./mollie-provider.server.ts";
 
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const sent: EventMessage[] = [];
@@ -87,8 +89,11 @@ describe("a payment at Mollie", () => {
         amountMinor: 1_234,
         currency,
         refundedMinor: 0,
+        refunds: [],
         chargedBackMinor: 0,
         failure: null,
+        returnCode: null,
+        disputes: [],
         checkoutUrl: `${fake.url}/checkout/${payment.ref}`,
       });
       expect(await mollie.fetchPayment({ tenantId: "lagoon", ref: payment.ref })).toEqual(payment);
@@ -148,7 +153,11 @@ describe("a payment at Mollie", () => {
   ] as const)("that failed for %s says so", async (failureReason, failure) => {
     const key = await opened();
     fake.decide(key.ref, { status: "failed", ...(failureReason === undefined ? {} : { failureReason }) });
-    expect(await mollie.fetchPayment(key)).toMatchObject({ status: "failed", failure });
+    expect(await mollie.fetchPayment(key)).toMatchObject({
+      status: "failed",
+      failure,
+      returnCode: null,
+    });
   });
 
   it("is over when nobody paid in time", async () => {
@@ -234,10 +243,20 @@ describe("a charge-back at Mollie", () => {
     const key = await paid();
     sent.length = 0;
     fake.chargeBack(key.ref, { amountMinor: 1_234, code: "13.1" });
-    expect(await mollie.fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 1_234, refundedMinor: 0 });
+    const dispute = { ref: expect.stringMatching(/^chb_/), amountMinor: 1_234, reason: "13.1", openedAt: clock.now() };
+    expect(await mollie.fetchPayment(key)).toMatchObject({
+      status: "paid",
+      chargedBackMinor: 1_234,
+      refundedMinor: 0,
+      disputes: [{ ...dispute, status: "lost" }],
+    });
     expect(sent).toMatchObject([{ body: `id=${key.ref}` }]);
     fake.reverseChargebacks(key.ref);
-    expect(await mollie.fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 0 });
+    expect(await mollie.fetchPayment(key)).toMatchObject({
+      status: "paid",
+      chargedBackMinor: 0,
+      disputes: [{ ...dispute, status: "won" }],
+    });
     expect(await mollie.listChargebacks(key)).toMatchObject([{ amountMinor: 1_234, reason: "13.1", isReversed: true }]);
   });
 
@@ -268,7 +287,11 @@ describe("a direct debit at Mollie", () => {
   ] as const)("that the bank returned with %s failed", async (bankReasonCode, failure) => {
     const { key } = await debited();
     fake.decide(key.ref, { status: "failed", bankReasonCode });
-    expect(await mollie.fetchPayment(key)).toMatchObject({ status: "failed", failure });
+    expect(await mollie.fetchPayment(key)).toMatchObject({
+      status: "failed",
+      failure,
+      returnCode: bankReasonCode,
+    });
   });
 
   it("is fetched back with the bank's code months later, even after a refund", async () => {
@@ -327,10 +350,33 @@ describe("Mollie away", () => {
 
 describe("a company", () => {
   it("without an account at Mollie has nothing of it", async () => {
-    expect(mollie.methodsFor({ tenantId: "nobody", country: "NL", origin })).toEqual([]);
-    expect(mollie.methodsFor({ tenantId: "lagoon", country: "NL", origin })).toEqual(["ideal", "card", "applepay"]);
+    expect(await mollie.methodsFor({ tenantId: "nobody", country: "NL", origin })).toEqual([]);
+    expect(await mollie.methodsFor({ tenantId: "lagoon", country: "NL", origin })).toEqual([
+      "ideal",
+      "card",
+      "applepay",
+      "directdebit",
+    ]);
     await expect(mollie.createPayment(orderOf({ tenantId: "nobody" }))).rejects.toThrow("no account");
     expect(await mollie.readEvent({ tenantId: "nobody", headers: new Headers(), body: "id=tr_1" })).toBeNull();
+  });
+});
+
+describe("what a shop has enabled", () => {
+  it("is served, and nothing else; where Mollie does not say it, all that it serves in the country", async () => {
+    const methods = (baseUrl = fake.baseUrl) =>
+      createMollieProvider({
+        accountOf: () => ({ ...account("A"), baseUrl }),
+        clock,
+        enabled: createEnabledMethods(clock),
+        connect: connectToMollieFake,
+        timeLimit: 5_000,
+      }).methodsFor({ tenantId: "lagoon", country: "NL", origin });
+    expect(await methods()).toEqual(["ideal", "card", "applepay", "directdebit"]);
+    fake.disabled.add("ideal").add("directdebit");
+    expect(await methods()).toEqual(["card", "applepay"]);
+    expect(await methods("http://127.0.0.1:9/v2/")).toContain("ideal");
+    fake.disabled.clear();
   });
 });
 

@@ -38,9 +38,14 @@ export const mollieFailureReasons: Readonly<Record<string, PaymentFailure>> = {
 /** The details that say why, whatever the method is. */
 const reasons = z.object({ failureReason: z.string().nullish(), bankReasonCode: z.string().nullish() });
 
+/** With which code a bank returned a debit that had not arrived; null for what is none. */
+export const mollieReturnCode = (details: unknown): string | null =>
+  reasons.safeParse(details).data?.bankReasonCode || null;
+
 /** Why a payment failed, by what Mollie tells of cards and of banks that returned a debit. */
 export function mollieFailure(details: unknown): PaymentFailure {
-  const { failureReason, bankReasonCode } = reasons.safeParse(details).data ?? {};
-  if (bankReasonCode) return readSepaReturn(bankReasonCode).failure;
+  const returnCode = mollieReturnCode(details);
+  if (returnCode !== null) return readSepaReturn(returnCode).failure;
+  const { failureReason } = reasons.safeParse(details).data ?? {};
   return (failureReason && mollieFailureReasons[failureReason]) || "unknown";
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { createEnabledMethods } from "#app/platform/payments/enabled-methods.ts";
 import type { PaymentOrder } from "#app/platform/payments/payment-provider.ts";
 import type { EventMessage } from "#app/platform/payments/send-event.server.ts";
 import { type StripeFake, startStripeFake } from "./fake/stripe-fake.server.ts";
@@ -72,8 +73,11 @@ describe("opening", () => {
       amountMinor: 2_150,
       currency: "EUR",
       refundedMinor: 0,
+      refunds: [],
       chargedBackMinor: 0,
       failure: null,
+      returnCode: null,
+      disputes: [],
       checkoutUrl: `${fake.url}/c/pay/${payment.ref}`,
     });
     const page = await (await fetch(payment.checkoutUrl ?? "", { signal: AbortSignal.timeout(2_000) })).text();
@@ -124,9 +128,27 @@ describe("opening", () => {
     await expect(stripe().createPayment(orderOf({ ...debit, currency: "GBP" }))).rejects.toThrow("Invalid");
     const methods = (tenantId: string, country: "NL" | "GB") =>
       stripe().methodsFor({ tenantId, country, origin: "https://lagoon.example" });
-    expect(methods("lagoon", "NL")).toEqual(["card", "applepay", "googlepay", "directdebit"]);
-    expect(methods("lagoon", "GB")).toEqual(["card", "applepay", "googlepay"]);
-    expect(methods("nobody", "NL")).toEqual([]);
+    expect(await methods("lagoon", "NL")).toEqual(["card", "applepay", "googlepay", "directdebit"]);
+    expect(await methods("lagoon", "GB")).toEqual(["card", "applepay", "googlepay"]);
+    expect(await methods("nobody", "NL")).toEqual([]);
+  });
+});
+
+describe("what an account has switched on", () => {
+  const methodsWith = (tenantId: string) =>
+    createStripeProvider({
+      accountOf: (id) => (isKnown(id) ? { ...accounts[id], baseUrl: fake.url } : null),
+      clock,
+      enabled: createEnabledMethods(clock),
+      limits: { timeout: 2_000, maxNetworkRetries: 0 },
+    }).methodsFor({ tenantId, country: "NL", origin: "https://lagoon.example" });
+
+  it("is served, and nothing else; where Stripe does not say it, all that it serves in the country", async () => {
+    expect(await methodsWith("lagoon")).toEqual(["card", "applepay", "googlepay", "directdebit"]);
+    for (const name of ["google_pay", "sepa_debit"] as const) fake.disabled.add(name);
+    expect(await methodsWith("lagoon")).toEqual(["card", "applepay"]);
+    expect(await methodsWith("stranger")).toEqual(["card", "applepay", "googlepay", "directdebit"]);
+    fake.disabled.clear();
   });
 });
 
@@ -242,30 +264,46 @@ describe("what becomes of the money", () => {
 
   it("is not charged back by an inquiry", async () => {
     const key = await paid();
+    const asked = { disputes: [{ status: "inquiry", amountMinor: 2_150, reason: "fraudulent" }] };
     fake.act(key.ref, "inquiry");
-    expect(await stripe().fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 0 });
+    expect(await stripe().fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 0, ...asked });
     fake.act(key.ref, "close_inquiry");
-    expect(await stripe().fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 0 });
+    expect(await stripe().fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 0, ...asked });
   });
 
   it("is charged back when the bank fetches it, and comes back when the dispute is won", async () => {
     const key = await paid();
     fake.act(key.ref, "inquiry");
     fake.act(key.ref, "withdraw");
-    expect(await stripe().fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 2_150 });
+    expect(await stripe().fetchPayment(key)).toMatchObject({
+      status: "paid",
+      chargedBackMinor: 2_150,
+      disputes: [{ ref: expect.stringMatching(/^dp_/), status: "open", openedAt: clock.now() }],
+    });
     fake.act(key.ref, "reinstate");
-    expect(await stripe().fetchPayment(key)).toMatchObject({ status: "paid", chargedBackMinor: 0 });
+    expect(await stripe().fetchPayment(key)).toMatchObject({
+      status: "paid",
+      chargedBackMinor: 0,
+      disputes: [{ status: "won" }],
+    });
   });
 
   it("stays charged back when the dispute is lost, or the debit was fetched back", async () => {
     const card = await paid();
     fake.act(card.ref, "withdraw");
     fake.act(card.ref, "lose");
-    expect((await stripe().fetchPayment(card))?.chargedBackMinor).toBe(2_150);
+    expect(await stripe().fetchPayment(card)).toMatchObject({
+      chargedBackMinor: 2_150,
+      disputes: [{ status: "lost", reason: "fraudulent" }],
+    });
     const account = await paid(debit);
     fake.act(account.ref, "arrive");
     fake.act(account.ref, "withdraw");
-    expect(await stripe().fetchPayment(account)).toMatchObject({ status: "paid", chargedBackMinor: 2_150 });
+    expect(await stripe().fetchPayment(account)).toMatchObject({
+      status: "paid",
+      chargedBackMinor: 2_150,
+      disputes: [{ status: "open", reason: "MD01" }],
+    });
   });
 });
 

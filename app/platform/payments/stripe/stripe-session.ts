@@ -1,5 +1,4 @@
 import type { Stripe } from "stripe";
-import { type Country, countries } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod, PaymentOrder } from "#app/platform/payments/payment-provider.ts";
 import { toStripeAmount } from "./stripe-amounts.ts";
 
@@ -10,12 +9,6 @@ const typeOf: Partial<Record<PaymentMethod, "card" | "sepa_debit">> = {
   googlepay: "card",
   directdebit: "sepa_debit",
 };
-
-const cards: readonly PaymentMethod[] = ["card", "applepay", "googlepay"];
-
-/** The methods that Stripe serves in a country: debits are in euros alone. */
-export const stripeMethodsIn = (country: Country): readonly PaymentMethod[] =>
-  countries[country].currency === "EUR" ? [...cards, "directdebit"] : cards;
 
 /**
  * The hosted checkout of an order. Neither what was bought nor who buys is told: the description names the company.

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paymentFailures } from "#app/platform/payments/payment-provider.ts";
-import { chargedBackOf, failureOf, statusOf } from "./stripe-status.ts";
+import { disputeStatuses, paymentFailures } from "#app/platform/payments/payment-provider.ts";
+import { sepaReturnCodes } from "#app/platform/payments/sepa-return-codes.ts";
+import { chargedBackOf, disputeStatusOf, failureOf, sepaCodeOf, statusOf } from "./stripe-status.ts";
 
 const declined = { code: "card_declined", decline_code: "generic_decline" };
 const intent = (status: string, error: typeof declined | null = null) => ({ status, last_payment_error: error });
@@ -77,4 +78,20 @@ describe("what was charged back", () => {
   ])("of %s", (_name, disputes, amount) => {
     expect(chargedBackOf(disputes)).toBe(amount);
   });
+});
+
+it("has a way for every dispute to stand, of tomorrow too, and a bank's code for a debit that came back", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom("won", "prevented", "appeal_under_review")), (word) => {
+      expect(disputeStatuses).toContain(disputeStatusOf(word));
+      expect([null, ...Object.keys(sepaReturnCodes)]).toContain(sepaCodeOf(word));
+    }),
+  );
+  expect(["needs_response", "prevented", "won", "lost"].map(disputeStatusOf)).toEqual([
+    "open",
+    "inquiry",
+    "won",
+    "lost",
+  ]);
+  expect(["debit_not_authorized", "insufficient_funds", "fraudulent"].map(sepaCodeOf)).toEqual(["MD01", "AM04", null]);
 });

@@ -1,5 +1,10 @@
 import type { Stripe } from "stripe";
-import type { PaymentFailure, ProviderStatus } from "#app/platform/payments/payment-provider.ts";
+import type {
+  DisputeStatus,
+  PaymentFailure,
+  ProviderRefund,
+  ProviderStatus,
+} from "#app/platform/payments/payment-provider.ts";
 
 /** What is read of a Checkout Session and of its PaymentIntent. */
 type SessionFacts = { status: string | null };
@@ -69,6 +74,51 @@ export function failureOf({ code, decline_code: reason }: ErrorFacts): PaymentFa
   const byReason = failures.get(reason ?? "");
   if (byReason !== undefined) return byReason;
   return failures.get(code ?? "") ?? (reason === undefined ? "unknown" : "declined");
+}
+
+/**
+ * The bank's code that means the same as Stripe's word for why a SEPA debit did not arrive, or came back: Stripe keeps
+ * the code of the bank to itself (docs.stripe.com/payments/sepa-debit).
+ */
+const sepaCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    insufficient_funds: "AM04",
+    account_closed: "AC04",
+    bank_account_restricted: "AG01",
+    no_account: "AC01",
+    incorrect_account_details: "AC01",
+    invalid_account: "AC01",
+    debit_not_authorized: "MD01",
+    customer_initiated: "MD06",
+    general: "MD06",
+    duplicate: "AM05",
+    refer_to_customer: "MS02",
+    generic_could_not_process: "MS03",
+    bank_cannot_process: "MS03",
+  }),
+);
+
+/** The code with which a bank returns a SEPA debit, by Stripe's word for it; null where it says nothing that has one. */
+export const sepaCodeOf = (word: string | null | undefined): string | null => sepaCodes.get(word ?? "") ?? null;
+
+const disputeStatuses: ReadonlyMap<string, DisputeStatus> = new Map(
+  Object.entries({
+    warning_needs_response: "inquiry",
+    warning_under_review: "inquiry",
+    warning_closed: "inquiry",
+    prevented: "inquiry",
+    won: "won",
+    lost: "lost",
+  }),
+);
+
+/** How a dispute stands; one whose status is not known yet is open. */
+export const disputeStatusOf = (status: string): DisputeStatus => disputeStatuses.get(status) ?? "open";
+
+/** How a refund stands: one that needs the payer, or waits for the company's balance, is on its way. */
+export function refundStatusOf(status: string | null): ProviderRefund["status"] {
+  if (status === "succeeded") return "done";
+  return status === "failed" || status === "canceled" ? "failed" : "sent";
 }
 
 type DisputeFacts = Pick<Stripe.Dispute, "amount"> & {

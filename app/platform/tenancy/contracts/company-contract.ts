@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCreditorId } from "./creditor-id.ts";
 import { named } from "./named-pattern.ts";
 
 const line = z.string().min(1).max(120);
@@ -24,6 +25,13 @@ export const companyContract = z.strictObject({
   register: line.describe("The register that gave the number"),
   tradenames: z.array(line),
   vat_numbers: z.partialRecord(countryLetters, line),
+  sepa_creditor_id: named(
+    /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/,
+    "a SEPA creditor identifier such as NL00ZZZ123456780000",
+  )
+    .refine(isCreditorId, "is no SEPA creditor identifier: its check digits are wrong")
+    .optional()
+    .describe("By which payers' banks know the company; without it direct debit is not offered"),
   support_phone: line,
   representatives: z
     .array(

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { countryCodes } from "#app/platform/geo/countries.ts";
+import { brandTextsContract } from "#app/platform/i18n/brand-texts.ts";
 import { locales } from "#app/platform/locale/locales.ts";
+import { giftList } from "./gift-contract.ts";
+import { brandLandersContract, landerList } from "./lander-contract.ts";
+import { readLanderFileName } from "#app/platform/tenancy/landers/lander-files.ts";
+import { brandPicturesContract } from "#app/platform/tenancy/pictures/brand-pictures.ts";
+import { brandTokensContract } from "#app/platform/themes/brand-tokens.ts";
 import { named } from "./named-pattern.ts";
+import { originContract } from "./origin-contract.ts";
+import { discountCodeRule, methodRule, packageOffer, timeBonusRule } from "./sale-contract.ts";
 
 const credits = z.int().min(0).max(1_000);
 
@@ -61,9 +69,27 @@ export const settingsContract = z.strictObject({
   message_credits: credits,
   photo_credits: credits,
   gift_credits: credits.describe("What a gift costs at the least; each gift adds its own price"),
+  gifts: giftList,
   signup_credits: credits,
   message_length: z.int().min(50).max(5_000),
   minimum_message_costs: z.partialRecord(z.enum(countryCodes), minimumMessageCost),
+  packages: z
+    .array(packageOffer)
+    .min(1)
+    .max(12)
+    .optional()
+    .describe("What is sold, the smallest first; without it five packages that follow from minimum_message_costs"),
+  featured_package: z
+    .int()
+    .optional()
+    .describe("Credits of the package that is shown as the one that suits most; 75 without it"),
+  payment_methods: z
+    .array(methodRule)
+    .min(1)
+    .optional()
+    .describe(
+      "How members pay, in the order in which they are shown; without it everything that the company's providers serve in a country",
+    ),
   support_email: z.email(),
   support_phone: z.string().min(5).max(30),
   enable_site_entry_popup: z.boolean(),
@@ -81,8 +107,19 @@ export const settingsContract = z.strictObject({
     .max(25)
     .default(25)
     .describe(
-      "Percent off a member's first order within the first week; below 25 the time bonus of the first four hours is worth more than what follows it, 0 is none",
+      "Percent off a member's first order within the first days; below the percentage of the time bonus that one is worth more than what follows it, 0 is none",
     ),
+  welcome_days: z.int().min(1).max(60).optional().describe("How long the welcome discount holds; 7 days without it"),
+  time_bonus: timeBonusRule
+    .optional()
+    .describe(
+      "What newcomers get off the first order in the first hours; 25 percent for 4 hours without it, null is none",
+    ),
+  discount_codes: z
+    .array(discountCodeRule)
+    .max(500)
+    .optional()
+    .describe("Codes that members may type; one that is taken out of the list ends"),
   signups: z.enum(["all", "with_trafficsource", "closed"]),
   signup_tells_taken: z
     .boolean()
@@ -100,6 +137,23 @@ export const settingsContract = z.strictObject({
     .describe(
       "Mails and pushes about what happens on the site that one member gets in 24 hours at most; 6 and 20 without it",
     ),
+  direct_debit: z
+    .strictObject({
+      month_limit: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .describe("What one member may be debited in a calendar month, in cents; with 0 it is not offered"),
+      notice_days: z.int().min(1).max(14).describe("Days between the mail that announces a debit and the debit"),
+      advance_limit: z
+        .int()
+        .min(0)
+        .max(100_000)
+        .default(0)
+        .describe("Up to which sum of debits under way a member has the credits at once, in cents; with 0 never"),
+    })
+    .optional()
+    .describe("How members pay by SEPA direct debit; 20000 and 2 without it"),
   geoip_country: z
     .enum(countryCodes)
     .nullable()
@@ -112,9 +166,11 @@ export const tenantContract = z.strictObject({
   id: tenantId,
   hosts: z.array(host).min(1).max(50).describe("Canonical host first; the others redirect to it"),
   theme: tenantId.describe("A folder of themes/"),
+  tokens: brandTokensContract.optional().describe("What the brand replaces of its theme"),
   niche: z.int().min(1).max(7).describe("A niche of niches.json"),
   company_id: z.int().min(1).max(1_000_000).describe("A company of companies.json"),
   languages: z.array(z.enum(locales)).min(1),
+  landers: landerList,
   settings: settingsContract,
 });
 
@@ -142,7 +198,8 @@ export const copyContract = z.strictObject({
     .describe("How much more chance of a match premium members have; nothing is claimed without it"),
 });
 
-const nicheContract = z.strictObject({
+/** A niche as `niches.json` declares it. */
+export const nicheContract = z.strictObject({
   id: z.int().min(1).max(7),
   slug: z.enum(["", "she", "bdsm", "bbw", "gilf", "milf", "gay"]).describe("Prefix of the niche's lander slugs"),
   audience: z.strictObject({
@@ -156,15 +213,6 @@ export const nichesContract = z.strictObject({ $schema: z.string().optional(), n
 
 const svgSource = z.string().min(1).max(65_536);
 
-/**
- * Where a revision came from: a brand's folder, known by its files' hash and by a hash of where it lies, or an
- * operator's hands.
- */
-export const originContract = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("file"), hash: z.string(), folder: z.string().optional() }),
-  z.strictObject({ kind: z.literal("operator") }),
-]);
-
 /** What a published revision holds: a brand's whole folder, so that it serves without the folder. */
 export const revisionContract = z.strictObject({
   source: originContract,
@@ -173,9 +221,18 @@ export const revisionContract = z.strictObject({
   copy: z.partialRecord(z.enum(locales), copyContract),
   legal: z.record(z.string().regex(/^[a-z]{2}\/[a-z0-9-]+$/), z.string().max(200_000)),
   logo: z.strictObject({ full: svgSource, mark: svgSource }),
+  texts: brandTextsContract.optional().describe("What the brand says in place of the house's texts, where it does"),
+  landers: brandLandersContract.optional().describe("The brand's own words on its landers, where it has some"),
+  landerFiles: z
+    .record(
+      z.string().refine((name) => readLanderFileName(name) !== null),
+      z.base64(),
+    )
+    .optional()
+    .describe("Pictures and films of the brand's own on its landers, by file name"),
+  pictures: brandPicturesContract.optional().describe("The brand's own pictures, by their names in the storage"),
 });
 
-export type RevisionOrigin = z.infer<typeof originContract>;
 export type RevisionDocument = z.infer<typeof revisionContract>;
 export type TenantDeclaration = z.infer<typeof tenantContract>;
 export type Settings = z.infer<typeof settingsContract>;

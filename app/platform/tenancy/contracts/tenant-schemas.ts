@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { ownTextsContract } from "#app/platform/i18n/brand-texts.ts";
 import { companiesContract } from "./company-contract.ts";
+import { landerContract } from "./lander-contract.ts";
 import { copyContract, nichesContract, tenantContract } from "./tenant-contract.ts";
 
 const contracts = {
   "tenant.schema.json": { title: "A brand", contract: tenantContract },
   "copy.schema.json": { title: "What a brand says in one language", contract: copyContract },
+  "texts.schema.json": { title: "What a brand says in one language in place of the house", contract: ownTextsContract },
+  "lander.schema.json": { title: "What a brand says on one of its landers", contract: landerContract },
   "companies.schema.json": { title: "The companies behind the brands", contract: companiesContract },
   "niches.schema.json": { title: "The niches that brands serve", contract: nichesContract },
 };

@@ -1,6 +1,5 @@
 import type { Registry } from "./registry.server.ts";
 import { tenantFromRevision, type PublishedRevision } from "./tenant-from-revision.server.ts";
-import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** One brand that should serve: its current revision, and a stamp that changes with anything it is made of. */
 export type CurrentRevision = { tenantId: string; number: number; stamp: string };
@@ -65,26 +64,13 @@ async function takeRevision(
   if (registry.findTenant(revision.tenantId)) return;
 
   let older = await source.readBefore(revision.tenantId, revision.number);
-  while (older && !tryRevision(registry, older, log, leaveOthersHosts))
-    older = await source.readBefore(revision.tenantId, older.number);
+  while (older && !tryRevision(registry, older, log)) older = await source.readBefore(revision.tenantId, older.number);
 }
 
-/** What an older revision says without the hosts that have gone to another brand since. */
-function leaveOthersHosts(tenant: Tenant, registry: Registry): Tenant {
-  const hosts = tenant.hosts.filter((host) => (registry.matchHost(host)?.tenant.id ?? tenant.id) === tenant.id);
-  if (hosts.length === 0) throw new Error("its hosts are another brand's by now");
-  return Object.freeze({ ...tenant, hosts });
-}
-
-function tryRevision(
-  registry: Registry,
-  revision: PublishedRevision,
-  log: RegistryLog,
-  adapt: typeof leaveOthersHosts = (tenant) => tenant,
-): boolean {
+function tryRevision(registry: Registry, revision: PublishedRevision, log: RegistryLog): boolean {
   const fields = { tenant: revision.tenantId, revision: revision.number };
   try {
-    registry.replaceTenant(adapt(tenantFromRevision(revision), registry));
+    registry.replaceTenant(tenantFromRevision(revision));
     log.info(fields, "brand revision taken");
     return true;
   } catch (error) {

@@ -159,6 +159,13 @@ describe("tenantFromRevision", () => {
     ).toBe("en");
   });
 
+  it("answers at the hosts that lead to it by now, whatever the revision declared", () => {
+    const document = buildRevisionDocument(buildDeclaration("lagoon"));
+    const revision = { tenantId: "lagoon", number: 1, isPaused: false, document, company: buildCompany() };
+    expect(tenantFromRevision({ ...revision, hosts: ["proved.example"] }).hosts).toEqual(["proved.example"]);
+    expect(tenantFromRevision({ ...revision, hosts: [] }).hosts).toEqual([]);
+  });
+
   it("refuses a document of another brand", () => {
     const document = buildRevisionDocument(buildDeclaration("lagoon"));
     expect(() =>

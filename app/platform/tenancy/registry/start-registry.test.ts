@@ -104,24 +104,6 @@ describe("startRegistry", () => {
     expect(registry.findTenant("never")).toBeNull();
   });
 
-  it("falls back to an older revision without the hosts that went to another brand since, in whatever order they are read", async () => {
-    for (const [giver, taker] of [
-      ["alpha", "omega"],
-      ["omega", "alpha"],
-    ] as const) {
-      const memory = memorySource();
-      const withHosts = (id: string, ...hosts: string[]) => buildRevisionDocument(buildDeclaration(id, { hosts }));
-      for (const id of ["alpha", "omega"]) memory.publish(id, withHosts(id, `${id}.example`));
-      memory.publish(giver, withHosts(giver, `${giver}.example`, "shared.example"));
-      memory.publish(giver, broken(giver));
-      memory.publish(taker, withHosts(taker, `${taker}.example`, "shared.example"));
-      const { registry, watch: running } = await start(memory);
-      expect(registry.matchHost("shared.example")?.tenant.id).toBe(taker);
-      expect(registry.matchHost(`${giver}.example`)?.tenant).toMatchObject({ id: giver, revision: 2 });
-      await running.stop();
-    }
-  });
-
   it("keeps serving while the database is away, and catches up afterwards", async () => {
     const memory = memorySource();
     memory.publish("lagoon", documentOf("lagoon"));

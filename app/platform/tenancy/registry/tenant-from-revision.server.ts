@@ -1,8 +1,11 @@
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { leanCopy } from "./lean-copy.server.ts";
 import { companyContract } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { revisionContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { landerIds } from "#app/platform/tenancy/landers/lander-templates.ts";
+import { shelveLanderFiles } from "#app/platform/tenancy/landers/shelve-lander-files.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /** A published revision as it was stored: documents not yet read. */
@@ -12,6 +15,8 @@ export type PublishedRevision = {
   isPaused: boolean;
   document: unknown;
   company: unknown;
+  /** The hosts that lead to it, the canonical one first; without them those that the revision declares, as in a draft. */
+  hosts?: string[];
 };
 
 /**
@@ -29,8 +34,9 @@ export function tenantFromRevision(revision: PublishedRevision): Tenant {
     id: declaration.id,
     revision: revision.number,
     isPaused: revision.isPaused,
-    hosts: normalizedHosts(declaration.hosts),
+    hosts: revision.hosts ?? normalizedHosts(declaration.hosts),
     theme: declaration.theme,
+    tokens: declaration.tokens ?? null,
     niche: document.niche,
     company,
     countries: declaration.settings.countries,
@@ -38,8 +44,13 @@ export function tenantFromRevision(revision: PublishedRevision): Tenant {
     defaultLocale: localeOf(declaration.settings.domain_language),
     settings: declaration.settings,
     copy: leanCopy(document.copy),
+    texts: document.texts ?? theHouse.texts,
+    landers: declaration.landers ?? landerIds,
+    landerWords: document.landers ?? {},
+    landerFiles: shelveLanderFiles(document.landerFiles ?? {}),
     legalOverrides: document.legal,
     logo: document.logo,
+    pictures: document.pictures ?? {},
   });
 }
 

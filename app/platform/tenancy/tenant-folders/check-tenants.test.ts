@@ -5,6 +5,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { formatProblem } from "./tenant-problem.ts";
 import { checkTenants, type TenantFolders } from "./check-tenants.server.ts";
 import { makeTenantFolders, writeTenantFolder, writeTenantFolders } from "#tests/factories/tenant-folder.ts";
+import type { MethodRule } from "#app/platform/tenancy/contracts/sale-contract.ts";
 import { buildDeclaration } from "#tests/factories/brand.ts";
 
 let folders: TenantFolders;
@@ -41,6 +42,23 @@ describe("checkTenants", () => {
     expect(await problemsOf("ninth")).toEqual([expect.stringContaining("art/hero.svg is missing")]);
   });
 
+  it("names texts of a brand's own that the house has no more, or that are not said as the house's are", async () => {
+    await writeTenantFolders(folders, ["ninth"]);
+    const folder = path.join(folders.tenants, "ninth/texts");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "nl.json"), JSON.stringify({ "pricing:gone": "x", "language:description": "y" }));
+    await writeFile(path.join(folder, "xx.json"), "{}");
+    await writeFile(path.join(folder, "en.json"), JSON.stringify({ "pricing:title": 7 }));
+    expect(await problemsOf("ninth")).toEqual([
+      expect.stringMatching(/^tenants\/ninth\/texts\/en\.json {2}pricing:title {2}is 7 {2}allowed: /),
+      'tenants/ninth/texts/nl.json  language:description  is "y"  allowed: words with {{brand}}',
+      "tenants/ninth/texts/nl.json  pricing:gone  is no text of the house  allowed: the name of a text that there is; take this one out",
+      expect.stringMatching(/^tenants\/ninth\/texts\/xx\.json {2}has a name of its own {2}allowed: en\.json/),
+    ]);
+    await rm(folder, { recursive: true });
+    expect(await problemsOf("ninth")).toEqual([]);
+  });
+
   it("passes a sound brand and gives the document to publish", async () => {
     await writeTenantFolders(folders, ["ninth"]);
     const { brands, lists } = await checkTenants(folders);
@@ -75,6 +93,10 @@ describe("checkTenants", () => {
       { domain_language: "de_DE" },
       `${declared}  languages  is without de  allowed: a list with de, the language of settings.domain_language`,
     ],
+    [
+      { payment_methods: [{ method: "ideal", providers: ["stripe"] }] satisfies MethodRule[] },
+      `${declared}  settings.payment_methods[0].providers[0]  is "stripe"  allowed: a provider that serves ideal in NL`,
+    ],
   ])("says what is wrong with the settings %j", async (settings, line) => {
     await writeTenantFolder(folders, buildDeclaration("ninth", {}, settings));
     expect(await problemsOf("ninth")).toContain(line);
@@ -82,6 +104,10 @@ describe("checkTenants", () => {
 
   it.each([
     [{ theme: "nowhere" }, `${declared}  theme  is "nowhere"  allowed: a folder of themes/ with a theme.json`],
+    [
+      { tokens: { colors: { light: { "on-nav": "oklch(0.9 0.02 230)" } } } },
+      `${declared}  tokens.colors.light.on-nav  is too faint: on-nav on nav is 1.34:1  allowed: 4.5:1 or more of on-nav on nav`,
+    ],
     [{ company_id: 99 }, `${declared}  company_id  is 99  allowed: 1, 6`],
     [{ niche: 3 }, `${declared}  niche  is 3  allowed: 1`],
     [

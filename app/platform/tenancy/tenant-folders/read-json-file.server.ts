@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
+import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { z } from "zod";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { wordValue, type TenantProblem } from "./tenant-problem.ts";
@@ -38,21 +38,26 @@ export function readJsonText<Schema extends z.ZodType>(
   if (text === null)
     return { data: null, problems: [{ file: name, field: "", value: "is missing", allowed: "a readable JSON file" }] };
 
-  const errors: ParseError[] = [];
-  const raw: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const first = errors[0];
-  if (first) return { data: null, problems: [syntaxProblem(name, text, first)] };
-
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { data: null, problems: [syntaxProblem(name, text)] };
+  }
   const parsed = contract.safeParse(raw);
   if (parsed.success) return { data: parsed.data, problems: [] };
   const schema = z.toJSONSchema(contract, { io: "input" });
   return { data: null, problems: parsed.error.issues.flatMap((issue) => issueProblems(name, raw, issue, schema)) };
 }
 
-function syntaxProblem(file: string, text: string, error: ParseError): TenantProblem {
-  const before = text.slice(0, error.offset).split("\n");
+/** Names the place of a fault, which `JSON.parse`, quick where there is none, does not. */
+function syntaxProblem(file: string, text: string): TenantProblem {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  const before = text.slice(0, error?.offset ?? 0).split("\n");
   const spot = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-  const reason = printParseErrorCode(error.error)
+  const reason = (error ? printParseErrorCode(error.error) : "invalid")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
   return {

@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import type { BrandTexts } from "#app/platform/i18n/brand-texts.ts";
 import { isLocale, locales, type Locale } from "#app/platform/locale/locales.ts";
 import { formatProblem, type TenantProblem } from "./tenant-problem.ts";
+import { isHidden, listFiles } from "#app/platform/project/list-files.server.ts";
 import { findLegalFault } from "#app/platform/tenancy/legal/check-legal.ts";
-import { findLogoFault } from "./check-logo.ts";
+import type { BrandLanders } from "#app/platform/tenancy/contracts/lander-contract.ts";
+import { findLogoFault } from "#app/platform/tenancy/pictures/check-logo.ts";
+import { type BrandPictures, brandPicturesContract } from "#app/platform/tenancy/pictures/brand-pictures.ts";
 import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
+import { checkLanderFiles } from "./check-lander-files.ts";
+import { readLanders } from "./read-landers.server.ts";
+import { readTexts } from "./read-texts.server.ts";
 import { readJsonText, reportedPath } from "./read-json-file.server.ts";
 import {
   copyContract,
@@ -21,7 +28,15 @@ export type TenantFolder = {
   name: string;
   declaration: TenantDeclaration | null;
   copy: Partial<Record<Locale, BrandCopy>>;
+  texts: BrandTexts;
   legal: Record<string, string>;
+  landers: BrandLanders;
+  /** Pictures and films of its landers by their names. */
+  landerFiles: ReadonlyMap<string, Buffer>;
+  /** Pictures of its own that lie in the storage, as a draft names them. */
+  pictures: BrandPictures;
+  /** Those of the folder by their names, such as `hero.webp`. */
+  pictureFiles: ReadonlyMap<string, Buffer>;
   logo: { full: string; mark: string };
   /** Of the bytes of all files: tells an unchanged folder from an edited one. */
   hash: string;
@@ -34,28 +49,57 @@ export type TenantFolder = {
 type Files = ReadonlyMap<string, string>;
 
 /**
- * Reads `<folder>/<id>/`: tenant.json, copy, legal overrides, logo.svg and mark.svg. Faults become problems, never
+ * What a brand's folder holds, or would hold: its texts by path, the bytes of what moves on landers and of its pictures
+ * by name, and what a draft names of the storage.
+ */
+export type TenantFiles = {
+  files: Files;
+  media: ReadonlyMap<string, Buffer>;
+  pictures: ReadonlyMap<string, Buffer>;
+  named: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Reads `<folder>/<id>/`: tenant.json, copy, texts, legal overrides, logo.svg and mark.svg. Faults become problems, never
  * exceptions.
  */
 export function readTenantFolder(folder: string, id: string): TenantFolder {
   const root = path.join(folder, id);
-  const name = reportedPath(root);
-  const { files, ...prints } = readFiles(root);
+  const { hash, changedAt, ...held } = readFiles(root);
+  return readTenantFiles({ id, name: reportedPath(root), hash, changedAt }, held);
+}
+
+/** Reads files of a brand that are in memory, as `readTenantFolder` reads those of a folder. */
+export function readTenantFiles(
+  brand: Pick<TenantFolder, "id" | "name" | "hash" | "changedAt">,
+  { files, media, pictures: pictureFiles, named }: TenantFiles,
+): TenantFolder {
+  const { name } = brand;
   const declared = readJsonText(`${name}/tenant.json`, files.get("tenant.json") ?? null, tenantContract);
   const { copy, problems: copyProblems } = readCopy(name, files);
+  const { texts, problems: textProblems } = readTexts(name, below(files, "texts/"));
   const { legal, problems: legalProblems } = readLegal(name, files);
+  const { landers, problems: landerProblems } = readLanders(name, below(files, "landers/"));
+  const { pictures, problems: pictureProblems } = readNamedPictures(name, named);
   return {
-    id,
-    name,
+    ...brand,
     declaration: declared.data,
     copy,
+    texts,
     legal,
+    landers,
+    landerFiles: media,
+    pictures,
+    pictureFiles,
     logo: { full: files.get("logo.svg") ?? "", mark: files.get("mark.svg") ?? "" },
-    ...prints,
     problems: [
       ...declared.problems,
       ...copyProblems,
+      ...textProblems,
       ...legalProblems,
+      ...landerProblems,
+      ...checkLanderFiles(name, media),
+      ...pictureProblems,
       ...checkLogo(name, "logo.svg", files),
       ...checkLogo(name, "mark.svg", files),
     ],
@@ -115,17 +159,39 @@ function below(files: Files, folder: string): [string, string][] {
   return [...files].filter(([file]) => file.startsWith(folder));
 }
 
+function readNamedPictures(name: string, named: TenantFiles["named"]) {
+  const read = brandPicturesContract.safeParse(named);
+  const problems = (read.error?.issues ?? []).map(
+    ({ path: [slot = "", field = ""], message }): TenantProblem => ({
+      file: `${name}/pictures/${String(slot)}`,
+      field: String(field),
+      value: "is no picture that was uploaded",
+      allowed: message,
+    }),
+  );
+  return { pictures: read.data ?? {}, problems };
+}
+
 // why: for some twenty small files, promises cost several times what reading does, and nobody is served meanwhile
-function readFiles(root: string): { files: Files; hash: string; changedAt: Date } {
-  const found = listFiles(root).map((file) => ({
-    file,
-    bytes: readFileSync(path.join(root, file)),
-    changed: statSync(path.join(root, file)).ctimeMs,
-  }));
+function readFiles(root: string): TenantFiles & { hash: string; changedAt: Date } {
+  const found = listFiles(root)
+    .filter((file) => !isHidden(file))
+    .map((file) => ({
+      file,
+      bytes: readFileSync(path.join(root, file)),
+      changed: statSync(path.join(root, file)).ctimeMs,
+    }));
   const hash = createHash("sha256");
   for (const { file, bytes } of found) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  const isMedia = ({ file }: { file: string }) => /^landers\/[^/]*\.(?!json$)[a-z0-9]+$/i.test(file);
+  const isPicture = ({ file }: { file: string }) => /^pictures\/[^/]*$/.test(file);
+  const isText = (each: { file: string }) => !isMedia(each) && !isPicture(each);
+  const named = (files: typeof found) => new Map(files.map(({ file, bytes }) => [path.posix.basename(file), bytes]));
   return {
-    files: new Map(found.map(({ file, bytes }) => [file, bytes.toString("utf8")])),
+    files: new Map(found.filter(isText).map(({ file, bytes }) => [file, bytes.toString("utf8")])),
+    media: named(found.filter(isMedia)),
+    pictures: named(found.filter(isPicture)),
+    named: {},
     hash: hash.digest("hex"),
     // why: a file that is moved or copied back keeps its mtime, but not its ctime
     changedAt: latestChange(found.map(({ changed }) => changed)),
@@ -137,14 +203,6 @@ const stampLag = 10;
 
 function latestChange(stamps: number[]): Date {
   return new Date(Math.max(0, ...stamps) + stampLag);
-}
-
-function listFiles(root: string): string[] {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-    .toSorted();
 }
 
 /** Words the problems of a folder, one a line. */

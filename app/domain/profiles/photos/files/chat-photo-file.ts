@@ -41,8 +41,3 @@ export function chatPhotoUrl(photoId: string, size: ChatPhotoSize): string {
 export function largeChatPhoto(src: string): string {
   return src.replace(/\/small\.webp$/, "/large.webp");
 }
-
-/** Where staff look at a photo of a chat that its check or a report left to them. */
-export function staffChatPhotoUrl(photoId: string): string {
-  return `/staff/chat-photos/${photoId}`;
-}

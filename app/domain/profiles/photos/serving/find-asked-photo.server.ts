@@ -1,9 +1,8 @@
-import { staffRoles } from "#app/domain/identity/staff/staff-ctx.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { AskedPhoto } from "./photo-audience.ts";
 import { photoOrder } from "./photo-order.ts";
-import { photoViewerOf } from "./blurred-photos.ts";
+import { photoViewerOf } from "./sharp-photos.ts";
 
 type Row = {
   status: AskedPhoto["status"];
@@ -13,11 +12,10 @@ type Row = {
   is_seen_by_all: boolean;
   is_seen: boolean;
   premium_since: Date | null;
-  role: string | null;
 };
 
 const query = `
-  select f.status::text as status, f.profile_id, f.key = $2 as is_sharp, viewer.premium_since, viewer.role::text as role,
+  select f.status::text as status, f.profile_id, f.key = $2 as is_sharp, viewer.premium_since,
     sees_profile($1, null, f.profile_id) as is_seen_by_all, sees_profile($1, $3, f.profile_id) as is_seen,
     (
       select count(*)::int from photo other
@@ -45,5 +43,5 @@ export async function findAskedPhoto(
     actor && { premiumSince: row.premium_since, profileId: actor.profileId },
     row.profile_id,
   );
-  return { status, isSharp, place, isSeenByAll, isSeen, viewer, isStaff: staffRoles.some((role) => role === row.role) };
+  return { status, isSharp, place, isSeenByAll, isSeen, viewer };
 }

@@ -1,4 +1,4 @@
-import { type PhotoViewer, sharpPhotos } from "./blurred-photos.ts";
+import { type PhotoViewer, sharpPhotos } from "./sharp-photos.ts";
 
 /** What is known of a photo's file and of who asks for it. */
 export type AskedPhoto = {
@@ -11,18 +11,17 @@ export type AskedPhoto = {
   isSeenByAll: boolean;
   isSeen: boolean;
   viewer: PhotoViewer;
-  isStaff: boolean;
 };
 
 /**
- * For whom an answer with a photo is: everybody, those who may see what this viewer may, or the owner and staff alone.
+ * For whom an answer with a photo is: everybody, those who may see what this viewer may, or the owner alone.
  */
-export type PhotoAudience = "everybody" | "viewer" | "owner-and-staff";
+export type PhotoAudience = "everybody" | "viewer" | "owner";
 
 /**
  * Decides whether a viewer is given a file of a photo, and who else may be given the same answer; null where it is
  * refused. Sharp are the first photos that the kind of viewer sees sharp, blurred is every photo of a profile that the
- * viewer sees, and one that waits or was refused is for its owner and staff alone.
+ * viewer sees, and one that waits or was refused is for its owner alone; operators see it in the console.
  */
 export function photoAudience({
   status,
@@ -31,10 +30,9 @@ export function photoAudience({
   isSeenByAll,
   isSeen,
   viewer,
-  isStaff,
 }: AskedPhoto): PhotoAudience | null {
   const isShownTo = (each: PhotoViewer) => !isSharp || place < sharpPhotos[each];
   if (status === "approved" && isSeen && isShownTo(viewer))
     return isSeenByAll && isShownTo("visitor") ? "everybody" : "viewer";
-  return viewer === "owner" || isStaff ? "owner-and-staff" : null;
+  return viewer === "owner" ? "owner" : null;
 }

@@ -1,4 +1,4 @@
-import { toMollieAmount } from "#app/platform/payments/mollie/mollie-amounts.ts";
+import { type MollieAmount, toMollieAmount } from "#app/platform/payments/mollie/mollie-amounts.ts";
 import { type MollieFakeBooks, type MollieRefusal, sumsOf } from "./mollie-fake-books.ts";
 import type { FakeChargeback, FakeCustomer, FakePayment, FakeRefund } from "./mollie-fake-records.ts";
 
@@ -13,11 +13,13 @@ export function createMollieFakeAnswers({
   const link = (path: string) => ({ href: `${url}/v2${path}`, type: hal });
   const page = (path: string) => ({ href: `${url}${path}`, type: "text/html" });
 
+  const modeOf = ({ apiKey }: FakePayment) => (apiKey.startsWith("live_") ? "live" : "test");
+
   function refund(of: FakePayment, { id, createdAt, request, status }: FakeRefund) {
     return {
       resource: "refund",
       id,
-      mode: "test",
+      mode: modeOf(of),
       createdAt,
       amount: request.amount,
       description: request.description ?? "",
@@ -64,9 +66,10 @@ export function createMollieFakeAnswers({
   const momentOf = ({ status, endedAt, expiresAt }: FakePayment) =>
     status === "open" ? { expiresAt } : status === "pending" ? {} : { [`${status}At`]: endedAt };
 
-  function detailsOf({ request: { method }, failure }: FakePayment) {
+  function detailsOf({ request: { method }, status, failure }: FakePayment) {
     if (method !== "creditcard") return method === "directdebit" ? failure : null;
-    return { cardSecurity: "3dsecure", ...failure };
+    // why: nobody knows the card before somebody paid with it
+    return { ...(status !== "open" && { cardLabel: "Mastercard" }), cardSecurity: "3dsecure", ...failure };
   }
 
   function payment(record: FakePayment, embedded: readonly string[] = []) {
@@ -80,7 +83,7 @@ export function createMollieFakeAnswers({
     return {
       resource: "payment",
       id,
-      mode: "test",
+      mode: modeOf(record),
       createdAt: record.createdAt,
       ...momentOf(record),
       amount: request.amount,
@@ -136,6 +139,41 @@ export function createMollieFakeAnswers({
       _links: {
         self: link(`/customers/${customerId}/mandates/${id}`),
         customer: link(`/customers/${customerId}`),
+        documentation,
+      },
+    }),
+    methods: (names: readonly string[]) => ({
+      count: names.length,
+      _embedded: {
+        methods: names.map((id) => ({
+          resource: "method",
+          id,
+          description: id,
+          minimumAmount: { currency: "EUR", value: "0.01" },
+          maximumAmount: null,
+          image: { size1x: `${url}/${id}.png`, size2x: `${url}/${id}@2x.png`, svg: `${url}/${id}.svg` },
+          status: "activated",
+          _links: { self: link(`/methods/${id}`), documentation },
+        })),
+      },
+      _links: { self: link("/methods"), documentation },
+    }),
+    settlement: ({ id, createdAt, amount }: { id: string; createdAt: string; amount: MollieAmount }) => ({
+      resource: "settlement",
+      id,
+      createdAt,
+      reference: `1234567.2603.${id.slice(-2)}`,
+      settledAt: createdAt,
+      status: "paidout",
+      amount,
+      balanceId: "bal_fake",
+      periods: {},
+      _links: {
+        self: link(`/settlements/${id}`),
+        payments: link(`/settlements/${id}/payments`),
+        refunds: link(`/settlements/${id}/refunds`),
+        chargebacks: link(`/settlements/${id}/chargebacks`),
+        captures: link(`/settlements/${id}/captures`),
         documentation,
       },
     }),

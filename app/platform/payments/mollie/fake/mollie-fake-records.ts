@@ -8,7 +8,15 @@ const amount = z.strictObject({
 const metadata = z.unknown().optional();
 
 /** The methods that the fake has a checkout page for, and direct debit. */
-const fakeMethods = ["creditcard", "applepay", "ideal", "bancontact", "przelewy24", "blik", "directdebit"] as const;
+export const fakeMethods = [
+  "creditcard",
+  "applepay",
+  "ideal",
+  "bancontact",
+  "przelewy24",
+  "blik",
+  "directdebit",
+] as const;
 
 /** What the fake takes, and nothing besides. */
 export const paymentRequest = z.strictObject({

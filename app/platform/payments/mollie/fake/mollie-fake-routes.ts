@@ -4,6 +4,7 @@ import type { MollieFakeAnswers } from "./mollie-fake-answers.ts";
 import { type MollieFakeBooks, MollieRefusal } from "./mollie-fake-books.ts";
 import {
   customerRequest,
+  fakeMethods,
   type FakeOutcome,
   mandateRequest,
   paymentRequest,
@@ -27,11 +28,14 @@ export function mollieFakeRoutes({
   books,
   answers,
   decide,
+  disabled,
   pageSize,
 }: {
   books: MollieFakeBooks;
   answers: MollieFakeAnswers;
   decide: (id: string, outcome: FakeOutcome) => void;
+  /** Methods that no shop has enabled. */
+  disabled: ReadonlySet<string>;
   pageSize: number;
 }): readonly FakeRoute[] {
   const pageOf = ({ searchParams }: URL) => ({
@@ -105,6 +109,16 @@ export function mollieFakeRoutes({
         const payment = books.findOwn(apiKey, id);
         const items = payment.chargebacks.map((each) => answers.chargeback(payment, each));
         return { status: 200, body: answers.list("chargebacks", `/payments/${id}/chargebacks`, items, pageOf(asked)) };
+      },
+    },
+    {
+      template: "/v2/methods",
+      method: "get",
+      path: /^\/v2\/methods$/,
+      answer({ url: { searchParams } }) {
+        const isRecurring = searchParams.get("sequenceType") === "recurring";
+        const names = fakeMethods.filter((name) => !disabled.has(name) && (name !== "directdebit" || isRecurring));
+        return { status: 200, body: answers.methods(names) };
       },
     },
     {

@@ -8,6 +8,7 @@ import { createMollieFakeBooks, MollieRefusal } from "./mollie-fake-books.ts";
 import { checkoutPage, stepsOf } from "./mollie-fake-checkout.ts";
 import type { FakeOutcome, FakePayment } from "./mollie-fake-records.ts";
 import { type FakeAnswer, type FakeCall, type FakeRoute, mollieFakeRoutes } from "./mollie-fake-routes.ts";
+import { createMollieFakeSettlements, mollieFakeSettlementRoutes } from "./mollie-fake-settlements.ts";
 import { classicWebhook, signedWebhook } from "./mollie-fake-webhooks.ts";
 
 export type MollieFakeOptions = {
@@ -29,7 +30,8 @@ export type MollieFakeOptions = {
  */
 export type FakeMishap = "error" | "lost" | "silence";
 
-const apiKeyForm = /^Bearer ((?:test|live)_[A-Za-z0-9]{8,})$/;
+/** Keys of a shop, and tokens of an organisation. */
+const apiKeyForm = /^Bearer ((?:test|live|access)_[A-Za-z0-9]{8,})$/;
 const unsafe = new Set(["post", "delete"]);
 
 /**
@@ -63,7 +65,12 @@ export async function startMollieFake({
   const mishaps: FakeMishap[] = [];
   const firstAnswers = new Map<string, { asked: string; answer: FakeAnswer }>();
   const challenged = new Set<string>();
-  const routes = mollieFakeRoutes({ books, answers, decide, pageSize });
+  const disabled = new Set<string>();
+  const settlements = createMollieFakeSettlements({ clock, books });
+  const routes = [
+    ...mollieFakeRoutes({ books, answers, decide, disabled, pageSize }),
+    ...mollieFakeSettlementRoutes({ settlements, answers, pageSize }),
+  ];
 
   function tell({ id, request }: FakePayment, delay = 0): void {
     if (request.webhookUrl === undefined) return;
@@ -179,6 +186,9 @@ export async function startMollieFake({
     /** Mollie keeps idempotency keys for a while alone. */
     forgetKeys: () => firstAnswers.clear(),
     settleRefund: books.settleRefund,
+    settle: settlements.settle,
+    /** Methods by Mollie's names for them that no shop has enabled. */
+    disabled,
     /** The payer's bank fetches money back: the payment stays paid. */
     chargeBack(id: string, what: { amountMinor: number; code: string }): void {
       books.chargeBack(id, what);

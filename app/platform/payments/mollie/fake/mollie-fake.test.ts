@@ -96,7 +96,7 @@ describe("the fake of Mollie", () => {
   });
 
   it("is only talked to over HTTP", () => {
-    const account = { secretKey: "test_obviouslyFake", webhookSecret: null };
+    const account = { apiKey: "test_obviouslyFake" };
     expect(() => connectToMollieFake(account)).toThrow("fake");
     expect(() => connectToMollieFake({ ...account, baseUrl: "https://api.mollie.com/v2/" })).toThrow("fake");
   });

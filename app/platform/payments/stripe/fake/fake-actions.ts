@@ -1,4 +1,4 @@
-import type { FakeDispute, FakeError, FakePayment } from "./fake-state.ts";
+import type { FakeDispute, FakeError, FakePayment, FakeRefund } from "./fake-state.ts";
 
 /** What banks say of a try, by the name under which it can be chosen. */
 const refusals = {
@@ -32,6 +32,7 @@ export const fakeActions = [
   "withdraw",
   "reinstate",
   "lose",
+  "fail_refund",
   "declined",
   "lost_card",
   "insufficient_funds",
@@ -48,11 +49,11 @@ export type FakeAction = (typeof fakeActions)[number];
 export type FakeWorld = {
   now: () => number;
   name: (prefix: string) => string;
-  tell: (type: string, about: "session" | "intent" | "charge" | FakeDispute) => void;
+  tell: (type: string, about: "session" | "intent" | "charge" | FakeRefund | FakeDispute) => void;
 };
 
 /** The actions that a payment allows as it stands. */
-export function allowedActions({ status, type, intent, disputes }: FakePayment): FakeAction[] {
+export function allowedActions({ status, type, intent, refunds, disputes }: FakePayment): FakeAction[] {
   if (status === "open") {
     if (intent?.status === "requires_action") return ["confirm", "refuse", "expire"];
     const card: FakeAction[] = ["pay", "challenge", ...fakeActions.filter((name) => isOneOf(refusals, name))];
@@ -60,7 +61,15 @@ export function allowedActions({ status, type, intent, disputes }: FakePayment):
   }
   if (intent?.status === "processing") return ["arrive", ...fakeActions.filter((name) => isOneOf(returns, name))];
   if (intent?.status !== "succeeded") return [];
-  const state = disputes.at(-1)?.status;
+  return [
+    ...bankActions(type, disputes.at(-1)?.status),
+    ...(standingRefund(refunds) ? (["fail_refund"] as const) : []),
+  ];
+}
+
+const standingRefund = (refunds: readonly FakeRefund[]) => refunds.findLast(({ status }) => status !== "failed");
+
+function bankActions(type: FakePayment["type"], state: FakeDispute["status"] | undefined): FakeAction[] {
   if (state === undefined) return type === "card" ? ["inquiry", "withdraw"] : ["withdraw"];
   if (state === "warning_needs_response") return ["close_inquiry", "withdraw"];
   return state === "needs_response" ? ["reinstate", "lose"] : [];
@@ -89,7 +98,7 @@ const doers: Readonly<Record<Exclude<FakeAction, keyof typeof refusals | keyof t
     refuse(payment, { type: "invalid_request_error", code: "payment_intent_authentication_failure" }, world),
   arrive(payment, world) {
     intentOf(payment, world).status = "succeeded";
-    if (payment.charge) payment.charge.status = "succeeded";
+    if (payment.charge) Object.assign(payment.charge, { status: "succeeded", settledAt: world.now() });
     world.tell("charge.succeeded", "charge");
     world.tell("payment_intent.succeeded", "intent");
     world.tell("checkout.session.async_payment_succeeded", "session");
@@ -111,17 +120,24 @@ const doers: Readonly<Record<Exclude<FakeAction, keyof typeof refusals | keyof t
     const dispute = known ?? openDispute(payment, world, "needs_response");
     dispute.status = "needs_response";
     world.tell(known ? "charge.dispute.updated" : "charge.dispute.created", dispute);
-    dispute.moves.push(-dispute.amount);
+    dispute.moves.push({ amount: -dispute.amount, created: world.now() });
     world.tell("charge.dispute.funds_withdrawn", dispute);
   },
   reinstate(payment, world) {
     const dispute = payment.disputes.at(-1);
-    dispute?.moves.push(dispute.amount);
+    dispute?.moves.push({ amount: dispute.amount, created: world.now() });
     if (dispute) world.tell("charge.dispute.funds_reinstated", dispute);
     changeDispute(payment, world, "won", "charge.dispute.closed");
   },
   lose(payment, world) {
     changeDispute(payment, world, "lost", "charge.dispute.closed");
+  },
+  fail_refund(payment, world) {
+    const refund = standingRefund(payment.refunds);
+    if (!refund || !payment.charge) return;
+    Object.assign(refund, { status: "failed", failedAt: world.now() });
+    payment.charge.amountRefunded -= refund.amount;
+    world.tell("refund.failed", refund);
   },
 };
 
@@ -167,6 +183,7 @@ const charge = ({ now, name }: FakeWorld, status: "pending" | "succeeded" | "fai
   id: name("ch"),
   created: now(),
   status,
+  settledAt: status === "succeeded" ? now() : null,
   amountRefunded: 0,
   failureCode,
 });

@@ -1,17 +1,20 @@
+import { configurationJson } from "./fake-methods.ts";
 import type { z } from "zod";
 import { type FakeBooks, Refusal } from "./fake-books.ts";
-import { chargeJson } from "./fake-charges.ts";
-import { disputeJson } from "./fake-disputes.ts";
+import { chargeJson, chargeMoves, refundJson } from "./fake-charges.ts";
+import { disputeJson, disputeMoves } from "./fake-disputes.ts";
 import type { StripeJson } from "./fake-fields.ts";
 import { intentJson } from "./fake-objects.ts";
 import {
-  disputeListParams,
+  intentListParams,
+  movementListParams,
   noParams,
   readStripeForm,
   refundParams,
   retrieveParams,
   sessionListParams,
   sessionParams,
+  configurationListParams,
 } from "./fake-params.ts";
 import type { FakePayment } from "./fake-state.ts";
 
@@ -41,12 +44,15 @@ function read<T extends z.ZodType>(contract: T, form: string): z.infer<T> {
 function expanded(books: FakeBooks, payment: FakePayment, expand: readonly string[]): StripeJson {
   const session = books.session(payment);
   if (expand.length === 0) return session;
-  const strange = expand.find((each) => each !== "payment_intent" && each !== "payment_intent.latest_charge");
+  const strange = expand.find((each) => !each.match(/^payment_intent(?:\.latest_charge(?:\.refunds)?)?$/));
   if (strange !== undefined) throw new Refusal("parameter_invalid", `This property cannot be expanded (${strange}).`);
   const intent = intentJson(payment);
   const { charge } = payment;
-  const isWhole = expand.includes("payment_intent.latest_charge");
-  if (intent && charge && isWhole) intent["latest_charge"] = chargeJson(payment, charge);
+  const isWhole = expand.some((each) => each.startsWith("payment_intent.latest_charge"));
+  if (intent && charge && isWhole) {
+    const { refunds, ...whole } = chargeJson(payment, charge);
+    intent["latest_charge"] = expand.some((each) => each.endsWith(".refunds")) ? { ...whole, refunds } : whole;
+  }
   return { ...session, payment_intent: intent };
 }
 
@@ -111,16 +117,57 @@ const handlers: readonly { method: string; path: RegExp; handle: Handler }[] = [
     method: "POST",
     path: /^\/v1\/refunds$/,
     handle(books, { account, body }) {
-      const { payment_intent: intent, amount } = read(refundParams, body);
+      const { payment_intent: intent, amount, metadata } = read(refundParams, body);
       const payment = books.list(account).find((each) => each.intent?.id === intent);
-      return payment ? books.refund(payment, amount) : null;
+      return payment ? books.refund(payment, amount, metadata) : null;
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/refunds$/,
+    handle(books, { account, query }) {
+      const params = read(intentListParams, query);
+      const payment = books.list(account).find(({ intent }) => intent?.id === params.payment_intent);
+      const found = payment?.refunds.toReversed() ?? [];
+      return page(found, params, { url: "/v1/refunds", json: (each) => (payment ? refundJson(each, payment) : {}) });
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/payment_intents\/([^/]+)$/,
+    handle(books, { account }, id) {
+      const payment = books.list(account).find(({ intent }) => intent?.id === id);
+      return payment ? intentJson(payment) : null;
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/balance_transactions$/,
+    handle(books, { account, query }) {
+      const params = read(movementListParams, query);
+      const { gte, lt } = params.created;
+      const moved = books
+        .list(account)
+        .flatMap((payment) => [...chargeMoves(payment), ...disputeMoves(payment)])
+        .map((json) => ({ id: String(json["id"]), created: Number(json["created"]), json }))
+        .filter(({ created }) => created >= gte && created < lt);
+      return page(moved, params, { url: "/v1/balance_transactions", json: ({ json }) => json });
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/payment_method_configurations$/,
+    handle(books, { query }) {
+      const params = read(configurationListParams, query);
+      const json = () => configurationJson(books.disabled);
+      return page([{ id: "pmc_fake" }], params, { url: "/v1/payment_method_configurations", json });
     },
   },
   {
     method: "GET",
     path: /^\/v1\/disputes$/,
     handle(books, { account, query }) {
-      const params = read(disputeListParams, query);
+      const params = read(intentListParams, query);
       const payment = books.list(account).find(({ intent }) => intent?.id === params.payment_intent);
       return page(payment?.disputes ?? [], params, {
         url: "/v1/disputes",

@@ -1,3 +1,4 @@
+import type { FakeStripeMethod } from "./fake-methods.ts";
 import { randomBytes } from "node:crypto";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
@@ -7,7 +8,7 @@ import { disputeJson } from "./fake-disputes.ts";
 import type { StripeJson } from "./fake-fields.ts";
 import { eventJson, intentJson, sessionJson } from "./fake-objects.ts";
 import type { SessionParams } from "./fake-params.ts";
-import type { FakePayment } from "./fake-state.ts";
+import type { FakePayment, FakeRefund } from "./fake-state.ts";
 
 /** Hears of what happened on an account: an event as Stripe's API tells it. */
 export type Announce = (account: string, event: StripeJson) => void;
@@ -58,13 +59,16 @@ export function createFakeBooks({
         if (about === "session") tell(payment, type, session(payment));
         else if (about === "intent") tell(payment, type, intentJson(payment));
         else if (about === "charge") tell(payment, type, payment.charge && chargeJson(payment, payment.charge));
-        else tell(payment, type, disputeJson(about, payment));
+        else if ("moves" in about) tell(payment, type, disputeJson(about, payment));
+        else tell(payment, type, refundJson(about, payment));
       },
     });
   }
 
   return {
     find,
+    /** Methods that no account has switched on. */
+    disabled: new Set<FakeStripeMethod>(),
     perform,
     session,
     /** Payments of an account, the youngest first, as Stripe lists them. */
@@ -85,23 +89,34 @@ export function createFakeBooks({
         type,
         intent: null,
         charge: null,
+        refunds: [],
         disputes: [],
       };
       payments.push(payment);
       return payment;
     },
-    refund(payment: FakePayment, amount: number): StripeJson {
+    refund(payment: FakePayment, amount: number, metadata: Record<string, string>): StripeJson {
       const { charge, intent } = payment;
       if (!charge || intent?.status !== "succeeded")
         throw new Refusal("payment_intent_unexpected_state", "This PaymentIntent does not have a successful charge.");
-      if (payment.disputes.some(({ moves }) => moves.length > 0))
+      if (payment.disputes.some(({ moves }) => moves.reduce((sum, move) => sum + move.amount, 0) < 0))
         throw new Refusal("charge_disputed", "The charge has been charged back.");
       if (charge.amountRefunded === payment.amount)
         throw new Refusal("charge_already_refunded", "The charge has already been refunded.");
       if (charge.amountRefunded + amount > payment.amount)
         throw new Refusal("parameter_invalid_integer", "Refund amount is greater than unrefunded amount on charge.");
       charge.amountRefunded += amount;
-      const refund = { id: name("re"), created: now(), amount, charge: charge.id, intent: intent.id };
+      const refund: FakeRefund = {
+        id: name("re"),
+        created: now(),
+        amount,
+        charge: charge.id,
+        intent: intent.id,
+        metadata,
+        status: "succeeded",
+        failedAt: null,
+      };
+      payment.refunds.push(refund);
       tell(payment, "refund.created", refundJson(refund, payment));
       tell(payment, "charge.refunded", chargeJson(payment, charge));
       return refundJson(refund, payment);

@@ -1,3 +1,4 @@
+import { balanceJson } from "./fake-balance.ts";
 import { address, none, type StripeJson } from "./fake-fields.ts";
 import type { FakeCharge, FakePayment, FakeRefund } from "./fake-state.ts";
 
@@ -21,6 +22,9 @@ const debitDetails = {
   type: "sepa_debit",
   sepa_debit: { bank_code: "37040044", branch_code: "", country: "DE", last4: "3000", mandate: "mandate_fake" },
 };
+
+/** As many refunds as a charge holds itself. */
+const refundsWithin = 10;
 
 /** A try to take the money. */
 export function chargeJson(payment: FakePayment, charge: FakeCharge): StripeJson {
@@ -60,9 +64,48 @@ export function chargeJson(payment: FakePayment, charge: FakeCharge): StripeJson
     payment_method: `pm_fake${charge.id.slice(3)}`,
     payment_method_details: type === "card" ? cardDetails : debitDetails,
     refunded: charge.amountRefunded === amount,
-    refunds: { object: "list", data: [], has_more: false, url: `/v1/charges/${charge.id}/refunds` },
+    refunds: {
+      object: "list",
+      data: payment.refunds
+        .slice(-refundsWithin)
+        .toReversed()
+        .map((refund) => refundJson(refund, payment)),
+      has_more: payment.refunds.length > refundsWithin,
+      url: `/v1/charges/${charge.id}/refunds`,
+    },
     status: charge.status,
   };
+}
+
+/** What a payment and its refunds moved on the account, each with its charge or refund whole in it. */
+export function chargeMoves(payment: FakePayment): StripeJson[] {
+  const { charge, refunds, amount, currency } = payment;
+  if (!charge || charge.settledAt === null) return [];
+  const came = { id: `txn_fake${charge.id.slice(3)}`, created: charge.settledAt, amount, currency, fee: 25 };
+  const went = (refund: FakeRefund) => ({
+    id: `txn_fake${refund.id.slice(3)}`,
+    created: refund.created,
+    amount: -refund.amount,
+    currency,
+    fee: 0,
+  });
+  const cameBack = (refund: FakeRefund) =>
+    refund.failedAt === null
+      ? []
+      : [{ ...went(refund), id: `txn_fakeback${refund.id.slice(7)}`, created: refund.failedAt, amount: refund.amount }];
+  return [
+    { ...balanceJson({ ...came, category: "charge", type: "charge" }), source: chargeJson(payment, charge) },
+    ...refunds.map((refund) => ({
+      ...balanceJson({ ...went(refund), category: "refund", type: "refund" }),
+      source: refundJson(refund, payment),
+    })),
+    ...refunds.flatMap((refund) =>
+      cameBack(refund).map((back) => ({
+        ...balanceJson({ ...back, category: "refund_failure", type: "refund_failure" }),
+        source: refundJson(refund, payment),
+      })),
+    ),
+  ];
 }
 
 /** Money that was given back. */
@@ -76,7 +119,7 @@ export const refundJson = (refund: FakeRefund, { currency, type }: FakePayment):
   created: refund.created,
   currency,
   destination_details: type === "card" ? { type: "card", card: { type: "refund" } } : { type: "sepa_debit" },
-  metadata: {},
+  metadata: refund.metadata,
   payment_intent: refund.intent,
-  status: "succeeded",
+  status: refund.status,
 });

@@ -1,5 +1,6 @@
 import { none, type StripeJson } from "./fake-fields.ts";
-import type { FakeDispute, FakePayment } from "./fake-state.ts";
+import { balanceJson } from "./fake-balance.ts";
+import type { FakeDispute, FakeMove, FakePayment } from "./fake-state.ts";
 
 const evidence = [
   "access_activity_log",
@@ -31,17 +32,25 @@ const evidence = [
   "uncategorized_text",
 ];
 
-const moveJson = (dispute: FakeDispute, currency: string) => (amount: number, index: number) => ({
-  id: `txn_${dispute.id}_${index}`,
-  object: "balance_transaction",
-  amount,
-  currency,
-  fee: amount < 0 ? 1_500 : 0,
-  net: amount < 0 ? amount - 1_500 : amount,
-  reporting_category: amount < 0 ? "dispute" : "dispute_reversal",
+const moveJson = (dispute: FakeDispute, currency: string) => (move: FakeMove, index: number) => ({
+  ...balanceJson({
+    id: `txn_${dispute.id}_${index}`,
+    ...move,
+    currency,
+    fee: move.amount < 0 ? 1_500 : 0,
+    category: move.amount < 0 ? "dispute" : "dispute_reversal",
+    type: "adjustment",
+  }),
   source: dispute.id,
-  type: "adjustment",
 });
+
+/** What the disputes of a payment moved on the account, each with its dispute whole in it. */
+export const disputeMoves = (payment: FakePayment): StripeJson[] =>
+  payment.disputes.flatMap((dispute) =>
+    dispute.moves
+      .map(moveJson(dispute, payment.currency))
+      .map((move) => ({ ...move, source: disputeJson(dispute, payment) })),
+  );
 
 /** What the payer's bank wants to know, or has fetched back. */
 export const disputeJson = (dispute: FakeDispute, { currency, charge, intent, type }: FakePayment): StripeJson => ({

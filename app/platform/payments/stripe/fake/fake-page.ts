@@ -23,6 +23,7 @@ const labels: Readonly<Record<FakeAction, string>> = {
   withdraw: "The bank fetches the money back",
   reinstate: "The dispute is won",
   lose: "The dispute is lost",
+  fail_refund: "The bank takes the refund not",
   declined: "A card that is declined",
   lost_card: "A lost card",
   insufficient_funds: "A card without enough money",

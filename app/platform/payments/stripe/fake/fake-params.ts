@@ -70,14 +70,23 @@ export const sessionParams = z
   });
 export type SessionParams = z.infer<typeof sessionParams>;
 
-export const refundParams = z.strictObject({ payment_intent: z.string(), amount });
+export const refundParams = z.strictObject({ payment_intent: z.string(), amount, metadata: metadata.default({}) });
 export const retrieveParams = z.strictObject({ expand });
 export const noParams = z.strictObject({});
 
 const page = { limit: whole.pipe(z.int().min(1).max(100)).default(10), starting_after: z.string().optional() };
+export const configurationListParams = z.strictObject(page);
 export const sessionListParams = z.strictObject({
   ...page,
   payment_intent: z.string().optional(),
   created: z.strictObject({ gte: z.string().regex(/^\d+$/).transform(Number) }).optional(),
 });
-export const disputeListParams = z.strictObject({ ...page, payment_intent: z.string() });
+export const movementListParams = z.strictObject({
+  ...page,
+  created: z.strictObject({
+    gte: z.string().regex(/^\d+$/).transform(Number),
+    lt: z.string().regex(/^\d+$/).transform(Number),
+  }),
+  expand: list(z.literal("data.source")),
+});
+export const intentListParams = z.strictObject({ ...page, payment_intent: z.string() });

@@ -14,19 +14,33 @@ export type FakeCharge = {
   id: string;
   created: number;
   status: "pending" | "succeeded" | "failed";
+  /** When its money came to the account; null before. */
+  settledAt: number | null;
   amountRefunded: number;
   failureCode: string | null;
 };
 
-export type FakeRefund = { id: string; created: number; amount: number; charge: string; intent: string };
+export type FakeRefund = {
+  id: string;
+  created: number;
+  amount: number;
+  charge: string;
+  intent: string;
+  metadata: Record<string, string>;
+  status: "succeeded" | "failed";
+  /** When its money came back to the account; null for what the payer has. */
+  failedAt: number | null;
+};
+
+/** What moved on the account because of a dispute, in Stripe's amounts. */
+export type FakeMove = { amount: number; created: number };
 
 export type FakeDispute = {
   id: string;
   created: number;
   amount: number;
   status: "warning_needs_response" | "warning_closed" | "needs_response" | "won" | "lost";
-  /** What it moved on the account, in Stripe's amounts. */
-  moves: number[];
+  moves: FakeMove[];
 };
 
 /** A checkout and everything that became of it. Times are seconds since 1970. */
@@ -42,5 +56,6 @@ export type FakePayment = {
   type: "card" | "sepa_debit";
   intent: FakeIntent | null;
   charge: FakeCharge | null;
+  refunds: FakeRefund[];
   disputes: FakeDispute[];
 };

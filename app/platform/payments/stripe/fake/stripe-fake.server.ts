@@ -9,6 +9,7 @@ import { stripeVersion } from "#app/platform/payments/stripe/stripe-account.serv
 import { type FakeAction, fakeActions } from "./fake-actions.ts";
 import { answerCall, type ApiAnswer, invalid } from "./fake-api.ts";
 import { createFakeBooks } from "./fake-books.ts";
+import type { FakeStripeMethod } from "./fake-methods.ts";
 import type { StripeJson } from "./fake-fields.ts";
 import { fakePage } from "./fake-page.ts";
 
@@ -43,6 +44,8 @@ export type StripeFake = {
   act(ref: string, action: FakeAction): void;
   /** What goes wrong with the next calls, one after the other. */
   failNext(...faults: readonly StripeFault[]): void;
+  /** Methods by Stripe's names for them that no account has switched on. */
+  readonly disabled: Set<FakeStripeMethod>;
   /** Signs a body as Stripe does, now or at another time. */
   sign(body: string, secret: string, at?: Date): string;
   close(): Promise<void>;
@@ -168,6 +171,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
   return {
     url,
     act,
+    disabled: books.disabled,
     failNext: (...next) => void faults.push(...next),
     sign,
     close() {

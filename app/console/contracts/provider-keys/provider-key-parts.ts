@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** Which company's key at which provider. */
+export const ofProviderKey = z.object({
+  company: z.coerce.number().pipe(z.int().positive()),
+  provider: z.enum(["stripe", "mollie"]),
+});

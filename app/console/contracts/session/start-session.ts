@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { sessionState } from "./session-state.ts";
+import { endpoint } from "#app/console/contracts/endpoint.ts";
+
+export const startSession = endpoint({
+  name: "session.start",
+  method: "POST",
+  path: "/session",
+  access: "anyone",
+  summary: "Begin to sign in with address and password; a second factor follows",
+  input: z.object({ email: z.string().trim().min(3).max(254), password: z.string().min(1).max(200) }),
+  output: sessionState,
+});

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ApiError } from "./client/api-error.ts";
+import { ConsoleLanguage } from "./client/console-language.tsx";
+import { Gate } from "./pages/gate/gate.tsx";
+import { showScheme } from "./pages/frame/scheme-switch.tsx";
+import "./console.css";
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // why: a refusal stays one; a line that broke or a server that is away may be back
+      retry: (count, error) =>
+        count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503),
+    },
+  },
+});
+
+showScheme();
+
+const place = document.querySelector("#console");
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <ConsoleLanguage>
+          <Gate />
+        </ConsoleLanguage>
+      </QueryClientProvider>
+    </StrictMode>,
+  );

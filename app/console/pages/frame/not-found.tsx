@@ -1,0 +1,14 @@
+import { PlaceLink } from "#app/console/parts/place-link.tsx";
+import { useTexts } from "#app/console/client/texts.ts";
+import { Page } from "#app/console/parts/page.tsx";
+
+export function NotFound() {
+  const t = useTexts();
+  return (
+    <Page title={t("frame:notFound.title")}>
+      <p>
+        {t("frame:notFound.text")} <PlaceLink to="/">{t("frame:places.allBrands")}</PlaceLink>
+      </p>
+    </Page>
+  );
+}

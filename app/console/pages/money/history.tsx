@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useMoments } from "#app/console/parts/moments.ts";
+
+export type Happened = { at: string; kind: string; title: string; details: readonly string[]; link?: ReactNode };
+
+/** What happened, moment by moment. */
+export function History({ id, title, moments }: { id: string; title: string; moments: readonly Happened[] }) {
+  const { time } = useMoments();
+  return (
+    <section className="sheet stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ol className="money-history">
+        {moments.map((moment, index) => (
+          <li key={`${moment.kind} ${index}`} data-kind={moment.kind}>
+            <time dateTime={moment.at}>{time(moment.at)}</time>
+            <div>
+              <strong>{moment.title}</strong>
+              {moment.details.length > 0 && <span>{moment.details.join(" · ")}</span>}
+              {moment.link}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

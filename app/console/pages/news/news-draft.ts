@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { saveNews } from "#app/console/contracts/news/save-news.ts";
+
+/** News as they are being written: words of every language, even where nothing stands yet. */
+export type NewsDraft = Omit<z.input<typeof saveNews.input>, "brand" | "id" | "version" | "audience"> & {
+  audience: z.output<typeof saveNews.input.shape.audience>;
+};
+
+const keptDraft = z.object({
+  words: z.partialRecord(saveNews.input.shape.words.keyType, z.object({ title: z.string(), text: z.string() })),
+  path: z.string(),
+  audience: saveNews.input.shape.audience,
+});
+
+export const emptyDraft: NewsDraft = { words: {}, path: "/", audience: saveNews.input.shape.audience.parse({}) };
+
+/** What this tab kept of a draft; null where there is nothing, or nothing that can be read. */
+export function readKeptDraft(text: string): NewsDraft | null {
+  if (text === "") return null;
+  return keptDraft.safeParse(JSON.parse(text)).data ?? null;
+}
+
+/** The draft as it is sent: without languages in which nothing stands. */
+export const filledDraft = ({ words, ...rest }: NewsDraft): NewsDraft => ({
+  ...rest,
+  words: Object.fromEntries(
+    Object.entries(words).filter(([, { title, text }]) => title.trim() !== "" || text.trim() !== ""),
+  ),
+});

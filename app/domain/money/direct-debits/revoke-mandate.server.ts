@@ -1,0 +1,35 @@
+import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
+import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
+import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
+
+/**
+ * Takes back the member's leave to debit, also where it was only prepared. What was announced and not sent to the bank
+ * yet is cancelled, and the credits that were given ahead of it go; what is on its way arrives.
+ */
+export async function revokeMandate({ tenant, actor, clock }: MemberCtx): Promise<void> {
+  const own = { tenantId: tenant.id, accountId: actor.accountId };
+  await withBookings(tenant.id, async (tx) => {
+    await lockName(tx, "debit", own.tenantId, own.accountId);
+    await tx.directDebitMandate.deleteMany({ where: { ...own, status: "pending" } });
+    const ended = await tx.directDebitMandate.updateManyAndReturn({
+      where: { ...own, status: "active" },
+      data: { status: "revoked", endedAt: clock.now() },
+      select: { id: true },
+    });
+    const cancelled = await tx.payment.updateManyAndReturn({
+      where: {
+        ...own,
+        status: "pending",
+        mandateId: { in: ended.map(({ id }) => id) },
+        providerRef: null,
+        debitSentAt: null,
+      },
+      data: { status: "cancelled" },
+    });
+    for (const after of cancelled)
+      await takeBack(tx, { tenant, clock }, { before: { ...after, status: "pending" }, after });
+  });
+  signalMember(tenant.id, actor.profileId, { type: "counts" });
+}

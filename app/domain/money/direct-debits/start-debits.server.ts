@@ -1,0 +1,146 @@
+import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
+import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
+import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import type { DirectDebitMandate, Payment } from "#app/platform/db/generated/client.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
+import {
+  type DebitingProvider,
+  debitsUnderMandates,
+  type OpenedMandate,
+} from "#app/platform/payments/payment-provider.ts";
+import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
+import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { bookingDay } from "./debit-day.ts";
+import { ibanOf } from "#app/domain/money/mandates/iban-fields.ts";
+
+const most = 200;
+/** Days after the announced one on which a debit that never reached its provider is given up. */
+const patienceDays = 5;
+
+type Debit = Payment & { mandate: DirectDebitMandate };
+
+/**
+ * Sends every brand's debits to their provider whose announced day has come, each once whatever repeats. Returns how
+ * many were sent; `onError` hears of the others, which are tried again until they are given up. `originOf` says where
+ * the provider tells the brand of what comes.
+ */
+export async function startDebits(
+  tenants: readonly Tenant[],
+  at: {
+    clock: Clock;
+    originOf: (tenant: Tenant) => string;
+    onError: (error: unknown, paymentId: string) => void;
+  },
+): Promise<number> {
+  let sent = 0;
+  for (const tenant of tenants) {
+    for (const debit of await takeDue(tenant, at.clock)) {
+      try {
+        await send(tenant, debit, at);
+        sent += 1;
+      } catch (error) {
+        at.onError(error, debit.id);
+        await giveUp({ tenant, clock: at.clock }, debit);
+      }
+    }
+  }
+  return sent;
+}
+
+/** The debits that are due, each marked as sent before anybody is told of it: from then on nobody takes it back here. */
+function takeDue(tenant: Tenant, clock: Clock): Promise<Debit[]> {
+  const tenantId = tenant.id;
+  return withTenant(tenantId, async (tx) => {
+    const due = await tx.payment.findMany({
+      where: {
+        tenantId,
+        status: "pending",
+        providerRef: null,
+        mandate: { tenantId },
+        debitOn: { lte: bookingDay(tenant.company, clock.now()) },
+      },
+      include: { mandate: true },
+      orderBy: { createdAt: "asc" },
+      take: most,
+    });
+    const taken: Debit[] = [];
+    for (const { mandate, ...payment } of due) {
+      const { count } = await tx.payment.updateMany({
+        where: { tenantId, id: payment.id, status: "pending", providerRef: null },
+        data: { debitSentAt: payment.debitSentAt ?? clock.now() },
+      });
+      if (count === 1 && mandate) taken.push({ ...payment, mandate });
+    }
+    return taken;
+  });
+}
+
+async function send(
+  tenant: Tenant,
+  { mandate, ...payment }: Debit,
+  { originOf }: { originOf: (tenant: Tenant) => string },
+): Promise<void> {
+  const { id: paymentId, tenantId, amountMinor, currency } = payment;
+  const provider = (await paymentProviders()).find(({ name }) => name === payment.provider);
+  if (!provider || !debitsUnderMandates(provider)) throw new Error("The provider of a debit is not there");
+  const opened = await open(provider, mandate);
+  const origin = originOf(tenant);
+  const { ref } = await provider.debitAccount(
+    {
+      tenantId,
+      paymentId,
+      amountMinor,
+      currency,
+      method: "directdebit",
+      description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
+      locale: tenant.defaultLocale,
+      returnUrl: new URL(`/transactions/${paymentId}`, origin).href,
+      eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,
+    },
+    opened,
+  );
+  await withTenant(tenantId, (tx) =>
+    tx.payment.updateMany({ where: { tenantId, id: paymentId, providerRef: null }, data: { providerRef: ref } }),
+  );
+}
+
+/** The mandate as its provider knows it; at the first debit it is put down there. */
+async function open(provider: DebitingProvider, mandate: DirectDebitMandate): Promise<OpenedMandate> {
+  const { tenantId, id, providerCustomerId, providerMandateId, holder, reference, signedAt } = mandate;
+  if (mandate.provider === provider.name && providerCustomerId !== null && providerMandateId !== null)
+    return { customerId: providerCustomerId, mandateId: providerMandateId };
+  const iban = (await processFieldSeal()).open(ibanOf(tenantId, id), mandate.ibanEncrypted);
+  const signedOn = (signedAt ?? mandate.createdAt).toISOString().slice(0, 10);
+  const opened = await provider.openMandate({ tenantId, key: id, holder, iban, signedOn, reference });
+  await withTenant(tenantId, (tx) =>
+    tx.directDebitMandate.updateMany({
+      where: { tenantId, id },
+      data: {
+        provider: provider.name,
+        providerCustomerId: opened.customerId,
+        providerMandateId: opened.mandateId,
+      },
+    }),
+  );
+  return opened;
+}
+
+/** Fails a debit that its provider did not take for days: nothing was debited, and credits given ahead of it go. */
+async function giveUp(ctx: { tenant: Tenant; clock: Clock }, { id, debitOn }: Debit): Promise<void> {
+  const tenantId = ctx.tenant.id;
+  if (debitOn === null || ctx.clock.now().getTime() - debitOn.getTime() < patienceDays * millisecondsIn.day) return;
+  const payer = await withBookings(tenantId, async (tx) => {
+    const [after] = await tx.payment.updateManyAndReturn({
+      where: { tenantId, id, status: "pending", providerRef: null },
+      data: { status: "failed", failure: "unknown" },
+    });
+    if (!after) return null;
+    await takeBack(tx, ctx, { before: { ...after, status: "pending" }, after });
+    return tx.profile.findFirst({ where: { tenantId, accountId: after.accountId }, select: { id: true } });
+  });
+  if (payer) signalMember(tenantId, payer.id, { type: "counts" });
+}

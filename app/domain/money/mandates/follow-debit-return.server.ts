@@ -1,0 +1,39 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { MandateStatus, Payment } from "#app/platform/db/generated/client.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { readSepaReturn, type SepaConsequence } from "#app/platform/payments/sepa-return-codes.ts";
+import { isBarredFromDebits } from "./may-be-debited.ts";
+import { readReturnedDebits } from "./read-returned-debits.server.ts";
+
+/** How a mandate ends by what follows from the bank's code; it goes on where nothing of it does. */
+function endOf(follows: readonly SepaConsequence[], isMemberBarred: boolean): MandateStatus | null {
+  if (isMemberBarred || follows.includes("no_debit_from_iban")) return "blocked";
+  return follows.includes("ask_for_another_iban") || follows.includes("close_account_quietly") ? "revoked" : null;
+}
+
+/**
+ * Ends debits as the bank's code of one that came back demands, in the caller's transaction: of the account, or under
+ * this mandate. What follows for the member follows from all that came back (`mayBeDebited`). Safe to repeat. The
+ * payment's own `returnCode`, or its dispute, is written before.
+ */
+export async function followDebitReturn(
+  tx: Tx,
+  { clock }: Pick<Ctx, "clock">,
+  { payment, code }: { payment: Pick<Payment, "id" | "tenantId" | "accountId" | "mandateId">; code: string },
+): Promise<void> {
+  const { tenantId, accountId, mandateId } = payment;
+  const { follows } = readSepaReturn(code);
+  const now = clock.now();
+  const end = endOf(follows, isBarredFromDebits(await readReturnedDebits(tx, { tenantId, accountId })));
+  if (mandateId === null || end === null) return;
+  const mandate = await tx.directDebitMandate.findFirst({ where: { tenantId, id: mandateId } });
+  if (mandate?.ibanHash && follows.includes("no_debit_from_iban"))
+    await tx.debitBlock.createMany({
+      data: [{ tenantId, ibanHash: mandate.ibanHash, reason: code, createdAt: now }],
+      skipDuplicates: true,
+    });
+  await tx.directDebitMandate.updateMany({
+    where: { tenantId, id: mandateId, status: "active" },
+    data: { status: end, endedAt: now },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** As long as a debit without a mandate can come back: 13 months. Cards and other debits come back sooner. */
+const followedDays = 400;
+/** How often each is asked for at most. */
+const rest = millisecondsIn.day;
+const most = 100;
+
+/**
+ * Asks for every brand's paid payments, those first that were not asked for the longest, whether money was refunded or
+ * fetched back: messages get lost, and Mollie says of both `paid`. Each is asked for once a day, at most 100 of a brand
+ * at a time. Returns how many were asked for; `onError` hears of those that could not be.
+ */
+export async function settlePaidPayments(
+  tenants: readonly Tenant[],
+  { clock, onError }: { clock: Clock; onError: (error: unknown, paymentId: string) => void },
+): Promise<number> {
+  let asked = 0;
+  const now = clock.now().getTime();
+  for (const tenant of tenants) {
+    const due = await withTenant(tenant.id, (tx) =>
+      tx.payment.findMany({
+        where: {
+          tenantId: tenant.id,
+          status: "completed",
+          completedAt: { gt: new Date(now - followedDays * millisecondsIn.day), lte: new Date(now) },
+          OR: [{ askedAt: null }, { askedAt: { lt: new Date(now - rest) } }],
+        },
+        orderBy: { askedAt: { sort: "asc", nulls: "first" } },
+        take: most,
+        select: { id: true },
+      }),
+    );
+    for (const { id } of due) {
+      try {
+        await settlePayment({ tenant, clock }, { paymentId: id });
+        asked += 1;
+      } catch (error) {
+        onError(error, id);
+      }
+    }
+  }
+  return asked;
+}

@@ -1,0 +1,45 @@
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { sendRefund } from "./send-refund.server.ts";
+
+/** How often one is tried at most; the job that was asked with it comes first. */
+const rest = millisecondsIn.hour;
+const most = 100;
+
+/**
+ * Sends every brand's refunds again that no provider has taken yet, each once an hour. Returns how many were sent;
+ * `onError` hears of the others.
+ */
+export async function sendWaitingRefunds(
+  tenants: readonly Tenant[],
+  { clock, onError }: { clock: Clock; onError: (error: unknown, refundId: string) => void },
+): Promise<number> {
+  let sent = 0;
+  const before = new Date(clock.now().getTime() - rest);
+  for (const tenant of tenants) {
+    const waiting = await withTenant(tenant.id, (tx) =>
+      tx.refund.findMany({
+        where: {
+          tenantId: tenant.id,
+          status: "asked",
+          askedAt: { lt: before },
+          OR: [{ sentAt: null }, { sentAt: { lt: before } }],
+        },
+        orderBy: { askedAt: "asc" },
+        take: most,
+        select: { id: true },
+      }),
+    );
+    for (const { id: refundId } of waiting) {
+      try {
+        await sendRefund({ tenant, clock }, { refundId });
+        sent += 1;
+      } catch (error) {
+        onError(error, refundId);
+      }
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,41 @@
+import { dayIn } from "#app/domain/profiles/traits/search-age.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import type { SpendingPeriod } from "./spending-limit.ts";
+
+/** From which moment what is spent counts, and when counting begins anew. */
+export type SpendingWindow = { from: Date; until: Date };
+
+/** The day or month of the calendar that a moment falls on in a time zone (IANA name). */
+export function spendingWindow(period: SpendingPeriod, timeZone: string, now: Date): SpendingWindow {
+  const today = dayIn(timeZone, now);
+  const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+  const [first, next] =
+    period === "day"
+      ? [Date.UTC(year, month, date), Date.UTC(year, month, date + 1)]
+      : [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)];
+  return { from: midnightIn(timeZone, first), until: midnightIn(timeZone, next) };
+}
+
+/** The moment at which a calendar day, given as its UTC midnight, begins in a time zone. */
+function midnightIn(timeZone: string, day: number): Date {
+  // why twice: the clocks may change between that UTC midnight and the zone's own
+  const about = day - offsetIn(timeZone, day);
+  return new Date(day - offsetIn(timeZone, about));
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetIn(timeZone: string, moment: number): number {
+  const parts = dateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  return local - Math.floor(moment / 1_000) * 1_000;
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { PaymentProvider, WebhookState } from "#app/platform/db/generated/enums.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+
+/** A provider's message by its own names; `error` is the kind of what went wrong. */
+type NotedMessage = {
+  provider: PaymentProvider;
+  eventId: string;
+  ref: string;
+  state: WebhookState;
+  error?: string;
+};
+
+/**
+ * Writes down what became of a provider's message. One that comes again counts as another try; of those that nobody
+ * signed one is counted a minute, so that strangers write next to nothing.
+ */
+export async function noteMessage(
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  { provider, eventId, ref, state, error = "" }: NotedMessage,
+): Promise<void> {
+  const tenantId = tenant.id;
+  const now = clock.now();
+  await withTenant(
+    tenantId,
+    (tx) => tx.$executeRaw`
+      insert into webhook_message as held (tenant_id, provider, event_id, ref, state, error, received_at, tried_at)
+      values (${tenantId}, ${provider}::payment_provider, ${eventId}, ${ref}, ${state}::webhook_state, ${error}, ${now}, ${now})
+      on conflict (tenant_id, event_id, provider) do update
+        set state = excluded.state, error = excluded.error, tries = held.tries + 1, tried_at = excluded.tried_at
+        where held.tenant_id = ${tenantId} and (excluded.state <> 'refused' or held.tried_at <= excluded.tried_at - interval '1 minute')`,
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { grantsContract } from "#app/domain/operator-identity/grants/grants-contract.ts";
+import { consoleLocales } from "#app/domain/operators/rights/operator-ctx.ts";
+
+/** What an operator is called: one line of text. */
+export const operatorName = z
+  .string()
+  .transform((name) =>
+    name
+      .normalize("NFC")
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ")
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(100));
+
+/** Whom an owner invites to the console, and to what. */
+export const invitationContract = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  name: operatorName,
+  locale: z.enum(consoleLocales),
+  grants: grantsContract,
+});
+
+export type Invitation = z.output<typeof invitationContract>;

@@ -1,0 +1,30 @@
+import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
+import { nameProblem } from "#app/domain/profiles/texts/profile-name.ts";
+import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { Withdrawal } from "#app/platform/db/generated/client.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { isLocale } from "#app/platform/locale/locales.ts";
+
+/** Mails the receipt of a statement to the address that it names, with its content, date and time (article 11a(4)). */
+export async function mailWithdrawal(
+  tx: Tx,
+  { tenant }: Pick<Ctx, "tenant">,
+  { accountId, email, name, number, language }: Withdrawal,
+  { token, words }: { token: string; words: { purchase: string; time: string; outcome: string } },
+): Promise<void> {
+  if (email === null) return;
+  // why: anybody can have this mail sent to anybody, so that without a member behind it, it carries no words of the
+  // sender's choice but a plain name
+  const isPlain = nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null;
+  const person = accountId !== null || isPlain ? name : email;
+  await queueMail(tx, {
+    tenantId: tenant.id,
+    to: { name: person, address: email },
+    locale: isLocale(language) ? language : tenant.defaultLocale,
+    actionPath: `/withdrawal/${token}`,
+    unsubscribePath: null,
+    template: "withdrawal_receipt",
+    variables: { ...words, name: person, person, number, address: email },
+  });
+}

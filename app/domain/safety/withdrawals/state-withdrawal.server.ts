@@ -1,0 +1,114 @@
+import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
+import { complaintNumber } from "#app/domain/safety/complaints/complaint-number.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { hashToken } from "#app/platform/crypto/token.server.ts";
+import type { Payment } from "#app/platform/db/generated/client.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
+import { languageTag } from "#app/platform/locale/language-tag.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
+import { signalMember } from "#app/platform/live/member-signals.server.ts";
+import { enforceLimit, isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
+import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
+import { decideWithdrawal } from "./decide-withdrawal.server.ts";
+import { describeWithdrawal } from "./describe-withdrawal.server.ts";
+import { mailWithdrawal } from "./mail-withdrawal.server.ts";
+import { openCase } from "./open-case.server.ts";
+import { inWords, type WithdrawalInput } from "./withdrawal-contract.ts";
+import { withdrawalToken } from "./withdrawal-link.server.ts";
+import { isInPeriod } from "./withdrawal-period.ts";
+
+const perNetwork = { limit: 10, windowSeconds: secondsIn.hour };
+const receiptsPerAddress = { limit: 5, windowSeconds: secondsIn.day };
+
+type Stated = Omit<WithdrawalInput, "step"> & {
+  /** The IP address. */
+  address: string;
+};
+
+/**
+ * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what is
+ * due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff, with its
+ * 14 days. One statement for each form and each purchase, however often it is sent. What a machine filled in is answered
+ * like any other and kept nowhere. Beyond five receipts a day to one address, a visitor's statement is kept and shown
+ * like any other, without that mail. Returns the secret of its page.
+ * @throws AppError `too_many_requests` after ten from one network in an hour.
+ */
+export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> {
+  const { tenant, actor } = ctx;
+  const tenantId = tenant.id;
+  await enforceLimit({ key: `withdrawal:${tenantId}:${subscriberNetwork(input.address)}`, ...perNetwork });
+  if (input.website !== "") return withdrawalToken(tenantId, input);
+  // why: somebody with many networks could fill a stranger's mailbox
+  const getsReceipt =
+    actor !== null ||
+    (await isWithinLimit({ key: `withdrawal-receipt:${hashToken(input.email)}`, ...receiptsPerAddress }));
+  const id = await withBookings(tenantId, (tx) => state(tx, ctx, { ...input, getsReceipt }));
+  if (actor) signalMember(tenantId, actor.profileId, { type: "counts" });
+  return withdrawalToken(tenantId, { id });
+}
+
+async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }): Promise<string> {
+  const { id, purchase, contract, name, email } = stated;
+  const { tenant, clock, locale } = ctx;
+  const tenantId = tenant.id;
+  await lockName(tx, "withdrawal", tenantId, id);
+  const payment = await findPurchase(tx, ctx, purchase);
+  const known = await tx.withdrawal.findFirst({
+    where: { tenantId, OR: [{ id }, ...(payment ? [{ paymentId: payment.id }] : [])] },
+    select: { id: true },
+  });
+  if (known) return known.id;
+  const statedAt = clock.now();
+  const isDecided = payment !== null && isInPeriod(payment, statedAt);
+  const { outcome, refundId } = isDecided
+    ? await decideWithdrawal(tx, ctx, payment)
+    : { outcome: "staff" as const, refundId: null };
+  const row = {
+    tenantId,
+    id,
+    number: complaintNumber("W"),
+    accountId: ctx.actor?.accountId ?? null,
+    paymentId: payment?.id ?? null,
+    refundId,
+    caseNumber: null,
+    outcome,
+    name,
+    email,
+    contract: payment ? "" : contract,
+    language: locale,
+    statedAt,
+  };
+  const refund = refundId === null ? null : await tx.refund.findFirst({ where: { tenantId, id: refundId } });
+  const texts = textLanguageOf(locale, tenant);
+  const reader = {
+    tenant,
+    texts,
+    languageTag: languageTag(locale, tenant.company.country),
+    timeZone: bookingZone(tenant.company),
+  };
+  const caseNumber =
+    outcome === "staff"
+      ? await openCase(tx, ctx, row, (number) => {
+          const words = describeWithdrawal({ ...row, caseNumber: number, payment, refund }, reader);
+          return fixedTexts(tenant, texts, "withdrawal")("case", { ...words, number: row.number });
+        })
+      : null;
+  const kept = await tx.withdrawal.create({ data: { ...row, caseNumber } });
+  const words = describeWithdrawal({ ...kept, payment, refund }, reader);
+  if (stated.getsReceipt)
+    await mailWithdrawal(tx, ctx, kept, { token: await withdrawalToken(tenantId, { id }), words });
+  return id;
+}
+
+/** The member's own purchase, its row held; null for what is none. */
+async function findPurchase(tx: Tx, { tenant, actor }: Ctx, id: string): Promise<Payment | null> {
+  if (!actor || id === inWords) return null;
+  const [tenantId, accountId] = [tenant.id, actor.accountId];
+  await tx.$queryRaw`
+    select id from payment where tenant_id = ${tenantId} and id = ${id}::uuid and account_id = ${accountId}::uuid for no key update`;
+  return tx.payment.findFirst({ where: { tenantId, id, accountId, status: { in: ["completed", "pending"] } } });
+}

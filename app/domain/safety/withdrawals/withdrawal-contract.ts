@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** What is chosen in place of a payment by whoever names the purchase in words. */
+export const inWords = "words";
+
+/** The longest words for a purchase, in characters. */
+export const longestContract = 300;
+
+const line = (most: number, error: string) =>
+  z
+    .string({ error })
+    .normalize("NFC")
+    .transform((text) => text.replaceAll(/[\p{C}\u2028\u2029]+/gu, " ").trim())
+    .pipe(z.string().max(most, { error }));
+
+/**
+ * What a statement of withdrawal says: `purchase` is the id of a payment, or `words` for `contract`. `id` is the form's own.
+ * `step` tells whether it is looked at once more, made, or changed; `website` is a field that only machines fill in.
+ */
+export const withdrawalContract = z
+  .object({
+    id: z.uuid(),
+    step: z.enum(["review", "confirm", "change"]),
+    purchase: z
+      .string()
+      .refine((choice) => choice === inWords || z.uuid().safeParse(choice).success, { error: "purchase" })
+      .default(inWords),
+    // why: what a visitor writes is mailed to whatever address they give
+    contract: line(longestContract, "contract")
+      .refine((text) => !/:\/\/|www\./i.test(text), { error: "contract" })
+      .default(""),
+    name: line(120, "name").pipe(z.string().min(1, { error: "name" })),
+    email: z
+      .string({ error: "email" })
+      .trim()
+      .toLowerCase()
+      .max(254, { error: "email" })
+      .pipe(z.email({ error: "email" })),
+    website: z.string().max(500).default(""),
+  })
+  .refine(({ purchase, contract }) => purchase !== inWords || contract !== "", {
+    path: ["contract"],
+    error: "contract",
+    // why: what is missing elsewhere is no reason to tell of this one only afterwards
+    when: () => true,
+  });
+
+export type WithdrawalInput = z.infer<typeof withdrawalContract>;

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
+import { proveBooks } from "#app/domain/money/proof/prove-books.server.ts";
+import { listReceipts } from "#app/domain/money/receipts/list-receipts.server.ts";
+import { sendRefund } from "#app/domain/money/refunds/send-refund.server.ts";
+import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import type { Ctx, MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { endAtSandbox, orderPackage, testPayments } from "#tests/factories/payments.ts";
+import { anyTenant } from "#tests/factories/tenant.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testJobs } from "#tests/support/jobs.ts";
+import { listPurchases } from "./list-purchases.server.ts";
+import { settleWithdrawals } from "./settle-withdrawals.server.ts";
+import { stateWithdrawal } from "./state-withdrawal.server.ts";
+import { sweepWithdrawals } from "./sweep-withdrawals.server.ts";
+import { viewWithdrawal } from "./view-withdrawal.server.ts";
+import { inWords, withdrawalContract } from "./withdrawal-contract.ts";
+
+// why: limits are tested on their own
+vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
+  processLimits: () => ({ takeToken: async () => ({ allowed: true, retryAfterSeconds: 0 }) }),
+}));
+
+const database = testDatabase({ about: "every statement, and the whole ledger" });
+const jobs = testJobs(database, [sendMailJob, sendRefundJob]);
+const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
+const tenantId = tenant.id;
+const clock = stoppedClock(new Date("2026-03-02T10:00:00Z"));
+const payments = testPayments(clock);
+
+beforeAll(() => database.addTenant(tenantId));
+
+async function aBuyer(outcome: "paid" | "pending" = "paid") {
+  const member = await memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
+  const { paymentId } = await orderPackage(member, 30, 4_550);
+  await endAtSandbox(payments, member, paymentId, outcome);
+  await settlePayment(member, { paymentId });
+  return { member, paymentId };
+}
+
+let spends = 0;
+const spend = ({ actor }: MemberCtx, credits: number) =>
+  callAsTenant(tenantId, "spend_credits", [actor.accountId, "photo", credits, `w:${(spends += 1)}`, clock.now()]);
+
+const saying = (purchase: string, changes: { id?: string; contract?: string; email?: string } = {}) => ({
+  id: randomUUID(),
+  contract: "",
+  name: "Anna",
+  email: "anna@example.com",
+  website: "",
+  address: "192.0.2.7",
+  purchase,
+  ...changes,
+});
+
+const state = async (ctx: Ctx, input: ReturnType<typeof saying>) => {
+  const token = await stateWithdrawal(ctx, input);
+  return { token, view: await viewWithdrawal(ctx, { token }) };
+};
+const rows = () => withTenant(tenantId, (tx) => tx.withdrawal.findMany({ where: { tenantId } }));
+const receiptsOf = async (number: string) =>
+  (await jobs.waiting(sendMailJob)).flatMap((mail) =>
+    mail.template === "withdrawal_receipt" && mail.variables.number === number ? [mail] : [],
+  );
+
+describe("a member who withdraws from a purchase", () => {
+  it("is told before what comes back, gets it, and a receipt with content, date and time at once", async () => {
+    const { member, paymentId } = await aBuyer();
+    await spend(member, 10);
+    expect(await listPurchases(member)).toMatchObject([
+      { paymentId, standing: "open", unused: 20, backMinor: 3_033, lastDay: new Date("2026-03-16T00:00:00Z") },
+    ]);
+    const { view } = await state(member, saying(paymentId));
+    expect(view).toMatchObject({ name: "Anna", outcome: "refunded", refund: "asked" });
+    expect(view.time).toContain("2 March 2026");
+    expect(view.time).toMatch(/11:00:00/);
+    expect(view.purchase).toContain("30 credits");
+    expect(view.follows).toContain("€30.33");
+    expect(view.follows).toContain("16 March 2026");
+    expect(await getWallet(member)).toEqual({ credits: 0, owed: 0 });
+    const [mail, ...more] = await receiptsOf(view.number);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: { address: "anna@example.com" },
+      variables: { time: view.time, purchase: view.purchase, outcome: view.follows, person: "Anna" },
+    });
+    const [job] = (await jobs.waiting(sendRefundJob)).slice(-1);
+    await sendRefund(member, job ?? expect.fail("is to be sent"));
+    expect((await listReceipts(member, { paymentId })).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ["receipt", 4_550],
+      ["credit_note", 3_033],
+    ]);
+    expect(await withTenant(tenantId, (tx) => proveBooks(tx, { tenantId }))).toEqual([]);
+    expect(await listPurchases(member)).toMatchObject([{ standing: "withdrawn" }]);
+  });
+
+  it("withdraws once, however often, from however many windows", async () => {
+    const { member, paymentId } = await aBuyer();
+    const same = saying(paymentId);
+    const tokens = await Promise.all(
+      [same, same, same, saying(paymentId), saying(paymentId)].map((input) => stateWithdrawal(member, input)),
+    );
+    const views = await Promise.all(tokens.map((token) => viewWithdrawal(member, { token })));
+    expect(new Set(views.map(({ number }) => number)).size).toBe(1);
+    expect((await rows()).filter((row) => row.paymentId === paymentId)).toHaveLength(1);
+    expect(await receiptsOf(views[0]?.number ?? "")).toHaveLength(1);
+    const { refundingMinor } = await withTenant(tenantId, (tx) =>
+      tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } } }),
+    );
+    expect(refundingMinor).toBe(4_550);
+  });
+
+  it("ends the premium with the whole price, and keeps it with a part", async () => {
+    const premiumOf = async ({ actor }: MemberCtx) =>
+      (
+        await withTenant(tenantId, (tx) =>
+          tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: actor.accountId } } }),
+        )
+      ).paidUser;
+    const [whole, part] = [await aBuyer(), await aBuyer()];
+    await spend(part.member, 1);
+    for (const { member, paymentId } of [whole, part]) await state(member, saying(paymentId));
+    expect([await premiumOf(whole.member), await premiumOf(part.member)]).toEqual([false, true]);
+  });
+
+  it("gets nothing back for what is used", async () => {
+    const { member, paymentId } = await aBuyer();
+    await spend(member, 30);
+    expect((await state(member, saying(paymentId))).view).toMatchObject({ outcome: "nothing", refund: null });
+  });
+
+  it("gets it back once the payment has come that was on its way", async () => {
+    const { member, paymentId } = await aBuyer("pending");
+    const { token, view } = await state(member, saying(paymentId));
+    expect(view).toMatchObject({ outcome: "waiting", refund: null });
+    expect(await settleWithdrawals([tenant], { clock })).toBe(0);
+    clock.advance(millisecondsIn.hour);
+    await settlePayment(member, { paymentId });
+    expect(await settleWithdrawals([tenant], { clock })).toBe(1);
+    expect(await settleWithdrawals([tenant], { clock })).toBe(0);
+    expect(await viewWithdrawal(member, { token })).toMatchObject({ outcome: "refunded", refund: "asked" });
+    expect(await getWallet(member)).toEqual({ credits: 0, owed: 0 });
+  });
+
+  it("is shown why not once the time is over, and whoever states it all the same has a case", async () => {
+    const { member, paymentId } = await aBuyer();
+    clock.advance(20 * millisecondsIn.day);
+    expect(await listPurchases(member)).toMatchObject([{ standing: "over" }]);
+    const { view } = await state(member, saying(paymentId));
+    expect(view).toMatchObject({ outcome: "staff", refund: null, caseToken: expect.any(String) });
+    expect(await getWallet(member)).toEqual({ credits: 30, owed: 0 });
+  });
+
+  it("cannot withdraw from another's purchase", async () => {
+    const { member, paymentId } = await aBuyer();
+    const other = await memberCtx(tenant, clock);
+    expect((await state(other, saying(paymentId))).view).toMatchObject({ outcome: "staff", refund: null });
+    expect(await getWallet(member)).toEqual({ credits: 30, owed: 0 });
+    expect(await listPurchases(member)).toMatchObject([{ standing: "open" }]);
+  });
+});
+
+describe("a visitor who withdraws", () => {
+  it("has a receipt and a case for staff, which says by when the money is due", async () => {
+    const { member } = await aBuyer();
+    const visitor: Ctx = { ...member, actor: null };
+    const { view } = await state(visitor, saying(inWords, { contract: "P-4F2A91C3, thirty credits" }));
+    expect(view).toMatchObject({ outcome: "staff", purchase: "P-4F2A91C3, thirty credits" });
+    expect(await receiptsOf(view.number)).toHaveLength(1);
+    const stated = (await rows()).find(({ number }) => number === view.number);
+    const opened = await withTenant(tenantId, (tx) =>
+      tx.complaint.findFirst({
+        where: { tenantId, number: stated?.caseNumber ?? "" },
+        include: { messages: { select: { text: true } } },
+      }),
+    );
+    expect(opened).toMatchObject({ subject: "payment", status: "open", email: "anna@example.com" });
+    expect(opened?.messages[0]?.text).toContain("P-4F2A91C3, thirty credits");
+    expect(opened?.messages[0]?.text).toContain(view.follows);
+    expect(view.follows).toContain("2026");
+  });
+
+  it("is not named any more after three years, while what was stated stays", async () => {
+    const { member } = await aBuyer();
+    const stated = await state({ ...member, actor: null }, saying(inWords, { contract: "P-1" }));
+    await sweepWithdrawals({ clock: stoppedClock(new Date(clock.now().getTime() + 1_090 * millisecondsIn.day)) });
+    expect(await viewWithdrawal(member, stated)).toMatchObject({ name: "Anna", purchase: "P-1" });
+    await sweepWithdrawals({ clock: stoppedClock(new Date(clock.now().getTime() + 1_100 * millisecondsIn.day)) });
+    expect(await viewWithdrawal(member, stated)).toMatchObject({
+      name: "",
+      email: null,
+      purchase: "",
+      outcome: "staff",
+    });
+  });
+
+  it("is found by the secret of the page alone", async () => {
+    const { member } = await aBuyer();
+    const other = { ...tenant, id: "otherbrand" };
+    const { token } = await state(member, saying(inWords, { contract: "the one of May" }));
+    await expect(viewWithdrawal({ ...member, tenant: other }, { token })).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewWithdrawal(member, { token: `${token}x` })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a form", () => {
+  const form = { id: randomUUID(), step: "confirm", name: "Anna", email: "Anna@Example.com" };
+  const faults = (input: object) =>
+    withdrawalContract.safeParse({ ...form, ...input }).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    [{ purchase: randomUUID() }, []],
+    [{ contract: "P-1" }, []],
+    [{ contract: " " }, ["contract"]],
+    [{ contract: "see https://example.com" }, ["contract"]],
+    [{ contract: "P-1", name: " " }, ["name"]],
+    [{ contract: "P-1", email: "anna" }, ["email"]],
+    [{ purchase: "mine" }, ["purchase"]],
+    [{ contract: " ", name: " " }, ["name", "contract"]],
+  ])("with %j has the faults %j", (input, expected) => {
+    expect(faults(input)).toEqual(expected);
+  });
+});

@@ -1,0 +1,3 @@
+/** Where another account is told, with the way back. */
+export const changePath = (from: string | null): string =>
+  `/directdebit?${new URLSearchParams({ change: "", ...(from !== null && { from }) })}`;

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import { useDates } from "#app/ui/date/reader-clock.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import { changePath } from "./change-path.ts";
+import type { DirectDebitData } from "./direct-debit-data.server.ts";
+import { MandateText } from "./mandate-text.tsx";
+
+type CurrentMandateProps = Pick<DirectDebitData, "order" | "from"> & {
+  mandate: NonNullable<DirectDebitData["mandate"]>;
+  result: SubmissionResult<string[]> | null;
+};
+
+/** The mandate that holds: what waits is paid under it with one button, and it is taken back with another. */
+export function CurrentMandate({ mandate, order, from, result }: CurrentMandateProps) {
+  const { t } = useTranslation("directdebit");
+  const languageTag = useLanguageTag();
+  const day = useDates({ dateStyle: "long" });
+  return (
+    <>
+      <FormErrors problems={(result?.error?.[""] ?? []).map((message) => ({ message }))} />
+      <MandateText mandate={mandate} />
+      <p className="text-ink-muted">{t("current.signed", { date: day(mandate.signedAt) })}</p>
+      {order ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="pay" size="lg" wide>
+            {t("current.pay", { price: formatMoney(order.amountMinor, order.currency, languageTag) })}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to="/credits" size="lg">
+          {t("current.credits")}
+        </ButtonLink>
+      )}
+      <p>
+        <TextLink to={changePath(from)}>{t("current.other")}</TextLink>
+      </p>
+      <Form method="post" className="grid gap-2">
+        <Button type="submit" name="intent" value="revoke" variant="secondary">
+          {t("current.revoke")}
+        </Button>
+        <p className="text-sm text-ink-muted">{t("current.revokeHint")}</p>
+      </Form>
+    </>
+  );
+}

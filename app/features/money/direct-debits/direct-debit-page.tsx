@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { CurrentMandate } from "./current-mandate.tsx";
+import { DebitOrder } from "./debit-order.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import type { DirectDebitData } from "./direct-debit-data.server.ts";
+import { SignatureForm } from "./signature-form.tsx";
+
+type Answer = { intent: unknown; result: SubmissionResult<string[]> | null; resent: boolean };
+
+const headings = { details: "form.heading", sign: "sign.heading", mandate: "current.heading" } as const;
+
+/** One step of a direct debit, beside the order that waits for it. */
+export function DirectDebitPage({ debit, answer }: { debit: DirectDebitData; answer: Answer | undefined }) {
+  const { t } = useTranslation("directdebit");
+  const { step, mandate, unsigned, order, creditor, country, from } = debit;
+  const result = answer?.result ?? null;
+  return (
+    <div className="page-width order-page">
+      <header className="grid gap-2">
+        <h1>{t("title")}</h1>
+        {step === "details" && <p className="text-ink-muted">{t("lead")}</p>}
+      </header>
+      {order && <DebitOrder order={order} />}
+      <section aria-labelledby="debit-step" className="order-pay">
+        <h2 id="debit-step" className="text-xl">
+          {t(headings[step])}
+        </h2>
+        {step === "details" && <DetailsForm result={answer?.intent === "mandate" ? result : null} country={country} />}
+        {step === "sign" && unsigned && (
+          <SignatureForm {...{ unsigned, creditor, order, from, result }} resent={answer?.resent ?? false} />
+        )}
+        {step === "mandate" && mandate && <CurrentMandate {...{ mandate, order, from, result }} />}
+      </section>
+    </div>
+  );
+}

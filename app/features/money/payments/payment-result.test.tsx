@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { paymentFailures } from "#app/platform/payments/payment-provider.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { PaymentResult } from "./payment-result.tsx";
+
+const listed = {
+  id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11",
+  number: "P-1",
+  credits: 30,
+  currency: "EUR",
+  amountMinor: 4_550,
+  refundedMinor: 1_500,
+  at: Date.parse("2026-03-01T10:00:00Z"),
+};
+const payment = {
+  ...listed,
+  status: "completed",
+  standing: "completed",
+  discountMinor: 0,
+  vatMinor: 790,
+  vatRate: 2_100,
+  refundedMinor: 0,
+  chargedBackMinor: 0,
+  failure: null,
+  tax: "vat",
+  method: "card",
+  checkoutUrl: null,
+  fictional: null,
+  debit: null,
+  isAdvanced: false,
+  hasJustArrived: false,
+} as const;
+const show = (
+  changes: Partial<Parameters<typeof PaymentResult>[0]["payment"]>,
+  locale: (typeof locales)[number] = "en",
+) =>
+  renderInLanguage(
+    locale,
+    <PaymentResult
+      payment={{ ...payment, ...changes }}
+      wallet={0}
+      bookedIn="Europe/Amsterdam"
+      receipts={[]}
+      from={null}
+    />,
+  );
+
+describe("the page of a payment", () => {
+  it("says of a debit that is on its way when it is made, and from which account", () => {
+    const debit = { on: Date.parse("2026-03-04"), account: "•••• 4300", reference: "DD-2345-6789-ABCD" };
+    const html = show({ status: "pending", standing: "pending", method: "directdebit", debit });
+    expect(html).toContain("We debit €45.50 from •••• 4300, on March 4, 2026 at the earliest.");
+    expect(html).toContain(debit.reference);
+  });
+
+  it("says that credits given ahead are there, and that they went where the debit failed", () => {
+    const debit = { on: Date.parse("2026-03-04"), account: "•••• 4300", reference: "DD-2345-6789-ABCD" };
+    const ahead = { isAdvanced: true, method: "directdebit", debit } as const;
+    const waiting = show({ ...ahead, status: "pending", standing: "advanced" });
+    expect(waiting).toContain("Your 30 credits are in your account already");
+    expect(waiting).toContain("We debit €45.50 from •••• 4300, on March 4, 2026 at the earliest.");
+    const gone = "The credits that we gave you in advance are no longer in your account.";
+    expect(show({ ...ahead, status: "failed", standing: "failed" })).toContain(gone);
+    expect(show({ status: "failed", standing: "failed" })).not.toContain(gone);
+  });
+
+  it("says what was refunded, and no longer that all credits are there", () => {
+    const html = show({ standing: "refundedPart", refundedMinor: 1_500 });
+    expect(html).toContain("We refunded €15.00");
+    expect(html).toContain("-€15.00");
+    expect(html).not.toContain("30 credits are in your account");
+  });
+
+  it("says what the bank took back", () => {
+    const html = show({ standing: "chargedBack", chargedBackMinor: 4_550 });
+    expect(html).toContain("Your bank took this payment back");
+    expect(html).toContain("-€45.50");
+  });
+
+  it.each(locales)(
+    "says in %s why it failed, in words of its own for each reason that one can do something about",
+    (locale) => {
+      const texts = paymentFailures.map((failure) => show({ status: "failed", standing: "failed", failure }, locale));
+      expect(new Set(texts).size).toBe(paymentFailures.length);
+      expect(show({ status: "failed", standing: "failed" }, locale)).toBe(texts[paymentFailures.indexOf("unknown")]);
+    },
+  );
+});
+
+describe("the list of payments", () => {
+  it("says what became of each, and what is owed", () => {
+    const html = renderInLanguage(
+      "en",
+      <PaymentList
+        payments={[
+          { ...listed, standing: "refundedPart" },
+          { ...listed, id: "2", standing: "chargedBack" },
+        ]}
+        owed={12}
+      />,
+    );
+    expect(html).toContain("€15.00 refunded");
+    expect(html).toContain("reversed");
+    expect(html).toContain("We settle 12 credits");
+    expect(renderInLanguage("en", <PaymentList payments={[]} owed={0} />)).not.toContain("settle");
+  });
+});

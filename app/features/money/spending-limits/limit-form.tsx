@@ -1,0 +1,73 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { spendingLimitContract } from "#app/domain/money/spending-limits/spending-limit-contract.ts";
+import type { SpendingPeriod } from "#app/domain/money/spending-limits/spending-limit.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+const [settingContract] = spendingLimitContract.options;
+
+type LimitFormProps = {
+  period: SpendingPeriod;
+  currency: string;
+  hasLimit: boolean;
+  result: SubmissionResult<string[]> | null;
+};
+
+/** Sets the limit of a period in whole units of the currency, or asks for none. */
+export function LimitForm({ period, currency, hasLimit, result }: LimitFormProps) {
+  const { t } = useTranslation("credits");
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    id: `limit-${period}`,
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: settingContract }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <>
+      <Form method="post" {...getFormProps(form)} className="limit-form">
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="period" value={period} />
+        <TextField
+          key={fields.amount.key}
+          id={fields.amount.id}
+          name="amount"
+          label={t(`limits.amount.${period}`, { currency })}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(fields.amount.initialValue ?? "")}
+          errors={fields.amount.errors?.map(() => t("limits.missing"))}
+        />
+        <Button type="submit" variant="secondary" loading={isBusy}>
+          {t("limits.set")}
+        </Button>
+      </Form>
+      {hasLimit && <LimitButton period={period} intent="remove" label={t("limits.remove")} />}
+    </>
+  );
+}
+
+/** One tap that changes the limit of a period. */
+export function LimitButton({
+  period,
+  intent,
+  label,
+}: {
+  period: SpendingPeriod;
+  intent: "remove" | "withdraw";
+  label: string;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="period" value={period} />
+      <Button type="submit" variant="link" loading={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { WithdrawalInput } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
+import type { Unsent } from "#app/features/forms/unsent.ts";
+import { TextLink } from "#app/ui/link/text-link.tsx";
+import type { WithdrawalData } from "./withdrawal-data.server.ts";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+import { WithdrawalReview } from "./withdrawal-review.tsx";
+
+type WithdrawalPageProps = {
+  withdrawal: WithdrawalData;
+  answer: { result: SubmissionResult<string[]>; review: Omit<WithdrawalInput, "step"> | null } | Unsent | undefined;
+};
+
+/** The two steps of a withdrawal (Directive 2011/83/EU, article 11a): say from what, then confirm. */
+export function WithdrawalPage({ withdrawal, answer }: WithdrawalPageProps) {
+  const { t } = useTranslation(["withdrawal", "credits"]);
+  const said = answer && "review" in answer ? answer : null;
+  return (
+    <section className="page-width withdrawal-page">
+      <h1>{t("heading")}</h1>
+      {said?.review ? (
+        <WithdrawalReview said={said.review} purchases={withdrawal.purchases} answer={answer} />
+      ) : (
+        <>
+          <p className="text-lg text-ink-muted">{t("lead")}</p>
+          <ul className="fair-list">
+            <li>{t("rule.used")}</li>
+            <li>{t("rule.premium")}</li>
+          </ul>
+          <WithdrawalForm withdrawal={withdrawal} result={said?.result ?? null} answer={answer} />
+          <p className="text-sm">
+            <TextLink to="/pages/return-policy">{t("credits:returns")}</TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

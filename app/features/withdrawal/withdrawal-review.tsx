@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import type { WithdrawalInput } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
+import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useDates } from "#app/ui/date/reader-clock.tsx";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
+import type { ShownPurchase } from "./withdrawal-data.server.ts";
+
+type WithdrawalReviewProps = {
+  said: Omit<WithdrawalInput, "step">;
+  purchases: readonly ShownPurchase[];
+  answer: unknown;
+};
+
+/** The second step: everything once more, and the button by which the statement is made. */
+export function WithdrawalReview({ said, purchases, answer }: WithdrawalReviewProps) {
+  const { t } = useTranslation(["withdrawal", "credits"]);
+  const busy = useNavigation().state !== "idle";
+  const languageTag = useLanguageTag();
+  const day = useDates({ dateStyle: "long" });
+  const purchase = purchases.find(({ paymentId }) => paymentId === said.purchase) ?? null;
+  const words = purchase
+    ? `${t("credits:amount", { count: purchase.credits })}, ${purchase.number}, ${day(purchase.boughtAt)}`
+    : said.contract;
+
+  function backOf({ standing, isPaid, backMinor, currency }: ShownPurchase): string {
+    if (standing !== "open") return t("review.staff");
+    if (!isPaid) return t("review.pending");
+    return backMinor > 0 ? formatMoney(backMinor, currency, languageTag) : t("review.none");
+  }
+
+  return (
+    <Form method="post" className="grid gap-6">
+      <h2 className="text-xl">{t("review.heading")}</h2>
+      <p className="text-lg">{t("review.text")}</p>
+      <dl className="order-lines">
+        <div>
+          <dt>{t("done.purchase")}</dt>
+          <dd>{words}</dd>
+        </div>
+        <div>
+          <dt>{t("name")}</dt>
+          <dd>{said.name}</dd>
+        </div>
+        <div>
+          <dt>{t("email.label")}</dt>
+          <dd>{said.email}</dd>
+        </div>
+        <div>
+          <dt>{t("review.back")}</dt>
+          <dd>{purchase ? backOf(purchase) : t("review.staff")}</dd>
+        </div>
+      </dl>
+      {Object.entries(said).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="text-sm text-ink-muted">{t("rule.premium")}</p>
+      <UnsentAlert answer={answer} busy={busy} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="step" value="confirm" size="lg" loading={busy}>
+          {t("confirm")}
+        </Button>
+        <Button type="submit" name="step" value="change" variant="quiet" size="lg">
+          {t("change")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

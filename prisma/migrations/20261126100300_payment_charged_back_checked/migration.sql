@@ -1,0 +1,1 @@
+alter table payment validate constraint payment_charged_back;

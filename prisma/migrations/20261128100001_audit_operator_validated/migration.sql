@@ -1,0 +1,1 @@
+alter table audit_entry validate constraint audit_entry_operator_id_fkey;

@@ -1,0 +1,2 @@
+alter table moderation_decision validate constraint moderation_decision_decided_by_operator_fkey;
+alter table refund validate constraint refund_asked_by_operator_fkey;

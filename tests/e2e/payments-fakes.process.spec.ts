@@ -1,0 +1,182 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { type TenantId, text } from "#tests/e2e/site/brands.ts";
+import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
+import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { enterBefore } from "#tests/e2e/site/test.ts";
+import { roomiestPlace } from "#tests/support/roomiest-place.ts";
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let dataDir = "";
+let site: Site | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataDir = mkdtempSync(path.join(roomiestPlace(), "liaison-e2e-payments-"));
+  // why a site of its own: the others buy at the sandbox, which is no provider
+  site = await startSite({
+    port: await freePort(),
+    dataDir,
+    env: { SEED_MEMBERS: "32", PAYMENT_FAKES: "on" },
+  });
+});
+test.afterAll(async () => {
+  await site?.kill("SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
+});
+
+const debiting = "lagoon";
+const address = (target: string, brand: TenantId = debiting) => `http://${brand}.localhost:${site?.port ?? 0}${target}`;
+// why: a page is searched with plain blanks, and some of its own do not break
+const pattern = (locale: Locale, key: string) => text(locale, key).replaceAll(/\s/g, "\\s");
+const say = (key: string, locale: Locale = "nl") => new RegExp(`${pattern(locale, key)}|${pattern("en", key)}`);
+
+type Ordered = { brand: TenantId; locale: Locale; method: PaymentMethod; credits: number };
+
+/** The files of the outbox with an ending, oldest first, as they stand. */
+const outbox = (ending: string) =>
+  readdirSync(path.join(dataDir, "outbox"))
+    .filter((file) => file.endsWith(ending))
+    .toSorted()
+    .map((file) => readFileSync(path.join(dataDir, "outbox", file), "utf8"));
+const latestCode = () => /\b\d{6}\b/.exec(outbox(".txt").at(-1)?.split("\n\n")[1] ?? "")?.[0] ?? "";
+
+async function logIn(context: BrowserContext, page: Page, brand: TenantId, name = "premium"): Promise<void> {
+  await enterBefore(context, brand);
+  await page.goto(address("/login", brand));
+  const form = page.locator("form", { has: page.locator('input[name="password"]') });
+  await form.locator('input[name="email"]').fill(`${name}@${brand}.example`);
+  await form.locator('input[name="password"]').fill("liaison-demo");
+  await form.locator('button[type="submit"]').first().click();
+  await page.waitForURL(/\/(?:members|complete-signup)/);
+}
+
+async function order(page: Page, { brand, locale, method, credits }: Ordered): Promise<void> {
+  await page.goto(address(`/credits/${credits}/${method}`, brand));
+  await expect(page.getByRole("radio", { name: say(`credits:methods.${method}`, locale) })).toBeChecked();
+  await page.getByRole("checkbox", { name: say("credits:order.delivery", locale) }).check();
+  await page.getByRole("checkbox", { name: say("credits:order.withdrawal", locale) }).check();
+  await page.getByRole("button", { name: say("credits:order.submit", locale) }).click();
+}
+const orderByDebit = (page: Page, credits: number) =>
+  order(page, { brand: debiting, locale: "nl", method: "directdebit", credits });
+
+async function fillMandate(page: Page): Promise<void> {
+  const given = { holder: "J. de Vries", iban: "NL91 ABNA 0417 1643 00", street: "Singel 1", postcode: "1012 AB" };
+  for (const [name, value] of Object.entries({ ...given, city: "Amsterdam", mobile: "06 12345678" }))
+    await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="country"]').selectOption("NL");
+  await page.getByRole("button", { name: say("directdebit:form.submit") }).click();
+  await expect(page.getByRole("heading", { name: say("directdebit:sign.heading") })).toBeVisible();
+}
+
+async function sign(page: Page, code: string): Promise<void> {
+  await page.locator('[name="code"]').fill(code);
+  await page.locator('[name="agreed"]').check();
+  await page.locator('form:has([name="code"]) button[type="submit"]').click();
+}
+
+test("a member pays by direct debit with a code from the phone, and the next time with the order alone", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await logIn(context, page, debiting);
+  await orderByDebit(page, 12);
+  await page.waitForURL(/\/directdebit\?/);
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
+  await page.locator('[name="iban"]').fill("NL92 ABNA 0417 1643 00");
+  await page.getByRole("button", { name: say("directdebit:form.submit") }).click();
+  await expect(page.getByText(say("directdebit:missing.iban")).first()).toBeVisible();
+  await fillMandate(page);
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
+  await expect(page.getByText("ABN AMRO •••• 4300")).toBeVisible();
+  const code = latestCode();
+  await sign(page, code === "000000" ? "000001" : "000000");
+  await expect(page.getByText(say("errors:code_invalid")).first()).toBeVisible();
+  await sign(page, code);
+  await page.waitForURL(/\/transactions\//);
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.pending.title") })).toBeVisible();
+  await expect(page.getByText(/NL91|0417164300/)).toHaveCount(0);
+  await expect.poll(() => outbox(".eml").filter((mail) => mail.includes("NL35ZZZ904172630000")).length).toBe(1);
+
+  await orderByDebit(page, 30);
+  await page.waitForURL(/\/transactions\//);
+  await expect(page.getByText(/•••• 4300/)).toBeVisible();
+  await page.goto(address("/directdebit"));
+  await expect(page.getByRole("button", { name: say("directdebit:current.revoke") })).toBeVisible();
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
+  await context.close();
+});
+
+test("it works without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await logIn(context, page, debiting, "demo");
+  await orderByDebit(page, 12);
+  await page.waitForURL(/\/directdebit\?/);
+  await fillMandate(page);
+  await sign(page, latestCode());
+  await page.waitForURL(/\/transactions\//);
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.pending.title") })).toBeVisible();
+  await context.close();
+});
+
+const [phone, desktop] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+/** A brand, language and currency for each way to pay, with the buttons of the provider's page that pay. */
+const purchases = [
+  {
+    brand: "knots",
+    locale: "en",
+    method: "card",
+    viewport: phone,
+    price: /£\d+\.\d\d/,
+    steps: ["Pay with a card that asks for 3-D Secure", "3-D Secure: it is me"],
+  },
+  { brand: "velours", locale: "fr", method: "card", viewport: desktop, price: /\d+,\d\d\s€/, steps: ["Pay"] },
+  { brand: "lagoon", locale: "nl", method: "ideal", viewport: phone, price: /€\s\d+,\d\d/, steps: ["Pay"] },
+  { brand: "iskra", locale: "pl", method: "blik", viewport: desktop, price: /\d+,\d\d\szł/, steps: ["Pay"] },
+] as const;
+
+for (const { brand, locale, method, viewport, price, steps } of purchases) {
+  test(`a member of ${brand} pays by ${method} at the provider's page, and has receipt and credits, in ${locale}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport, serviceWorkers: "block" });
+    const page = await context.newPage();
+    await logIn(context, page, brand);
+    await order(page, { brand, locale, method, credits: 30 });
+    await page.waitForURL(/127\.0\.0\.1/);
+    for (const step of steps) await page.getByRole("button", { name: step, exact: true }).click();
+    await page.waitForURL(/\/transactions\//);
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("credits:result.completed.title", locale) }),
+    ).toBeVisible();
+    await expect(page.getByText(price).first()).toBeVisible();
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
+
+    const paper = page.getByRole("link", { name: say("credits:receipt.pdf.receipt", locale) });
+    await expect(page.getByRole("listitem").filter({ has: paper })).toContainText(/R\d+-20\d\d-\d{6}/);
+    const href = (await paper.getAttribute("href")) ?? "";
+    const file = await page.evaluate(async (place) => {
+      const answer = await fetch(place, { signal: AbortSignal.timeout(20_000) });
+      return [answer.headers.get("content-type"), (await answer.text()).slice(0, 5)];
+    }, href);
+    expect(file).toEqual(["application/pdf", "%PDF-"]);
+    await page.goto(address("/credits/history", brand));
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: say("credits:moves.purchase", locale) })
+        .first(),
+    ).toBeVisible();
+    await context.close();
+  });
+}
