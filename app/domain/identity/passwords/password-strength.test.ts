@@ -54,6 +54,8 @@ describe("passwordStrength", () => {
     ["lebanna2026", "own"],
     ["4nn4b3l!!", "own"],
     ["!!Annabel1990!!", "own"],
+    ["1961!4nn4b3l", "own"],
+    ["4nn4b3l!1961", "own"],
     ["lagoon2026!", "own"],
     ["L4g00n123", "own"],
     ["bluelagoon", "own"],

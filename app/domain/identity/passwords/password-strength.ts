@@ -46,20 +46,25 @@ function guess(text: string, words: string[]): Guessed {
 const runs = (text: string): string[] => text.match(/\d+|\D+/g) ?? [];
 
 /**
- * The parts of a password as a guesser may read it: whole, and as a word with runs of digits and signs put before or
- * after it.
+ * The parts of a password as a guesser may read it: a word with runs of digits and signs put before or after it, of which
+ * none, the nearest or all belong to the word.
  */
 function readings(text: string): string[][] {
   const letters = [...text.matchAll(/\p{L}/gu)];
   const [first, last] = [letters.at(0), letters.at(-1)];
   if (!first || !last) return [[text]];
   const end = last.index + last[0].length;
-  const [before, core, after] = [text.slice(0, first.index), text.slice(first.index, end), text.slice(end)];
-  // why: digits may stand for letters at either end, as in "4nna", and belong to the word then
-  const ended = after === "" ? [] : [[before + core, ...runs(after)]];
-  const begun = before === "" ? [] : [[core + after, ...runs(before)]];
-  const both = before === "" || after === "" ? [] : [[core, ...runs(before), ...runs(after)]];
-  return [[text], ...ended, ...begun, ...both];
+  const core = text.slice(first.index, end);
+  const [before, after] = [runs(text.slice(0, first.index)), runs(text.slice(end))];
+  // why: digits may stand for letters at either end, as in "4nna"
+  const ofWord = (there: readonly string[]) => new Set([0, Math.min(1, there.length), there.length]);
+  return [...ofWord(before)].flatMap((begun) =>
+    [...ofWord(after)].map((ended) => {
+      const far = before.length - begun;
+      const word = [...before.slice(far), core, ...after.slice(0, ended)].join("");
+      return [word, ...before.slice(0, far), ...after.slice(ended)];
+    }),
+  );
 }
 
 function guessParts(parts: readonly string[], words: string[]): Guessed {
