@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { askUntilBack } from "#app/features/connection/ask-until-back.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ErrorView } from "#app/ui/error/error-view.tsx";
 
@@ -18,9 +19,11 @@ export function LostConnection({ isWhole }: { isWhole: boolean }) {
   });
   useEffect(() => {
     const again = () => latest.current();
+    // why: the first answer after the line came back may fail too; a whole page that fails is the browser's own, for good
+    if (!isWhole) return askUntilBack(again);
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
-  }, []);
+  }, [isWhole]);
   return (
     <ErrorView
       status={null}
