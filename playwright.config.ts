@@ -5,14 +5,20 @@ import { launchOptions } from "#tests/e2e/site/launch-options.ts";
 
 const wireSpecs = /\/(api|every-language|hosts|html|landers|security|sessions|tenants)\.spec\.ts$|\.wire\.spec\.ts$/;
 const processSpecs = /[/.]process\.spec\.ts$/;
+const firstSpecs = /\.first\.spec\.ts$/;
+const lastSpecs = /\.last\.spec\.ts$/;
+const ofNoWidth = [wireSpecs, processSpecs, firstSpecs, lastSpecs];
+
+// why: what one run of the runner tells must not take away what another told (app/commands/test/browser-tests.ts)
+const run = process.env["TEST_RUN"] ?? "e2e";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results/e2e",
+  outputDir: `test-results/${run}`,
   globalSetup: "./tests/e2e/site/global-setup.ts",
   reporter: [
     ["list"],
-    ["json", { outputFile: "test-results/e2e.json" }],
+    ["json", { outputFile: `test-results/${run}.json` }],
     ["./tests/specification/browser-reporter.ts"],
   ],
   forbidOnly: true,
@@ -37,19 +43,24 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: [wireSpecs, processSpecs],
+      testIgnore: ofNoWidth,
+      dependencies: ["first"],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: [wireSpecs, processSpecs],
+      testIgnore: ofNoWidth,
+      dependencies: ["first"],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: "wire", testMatch: wireSpecs },
-    // Last, because it starts whole sites of its own and the others time what they wait for.
+    { name: "wire", testMatch: wireSpecs, dependencies: ["first"] },
+    // What is asked of the run's site before everything else, and when the others are over, however they ended.
+    { name: "first", testMatch: firstSpecs, teardown: "last" },
+    { name: "last", testMatch: lastSpecs },
+    // A run of its own, after the others: it starts whole sites, and the others time what they wait for.
     // why: each worker has sites of its own there, and more of them than cores would take each other's time
-    { name: "process", testMatch: processSpecs, dependencies: ["phone", "desktop", "wire"], workers: 2 },
+    { name: "process", testMatch: processSpecs, workers: 2 },
   ],
 });

@@ -1,14 +1,17 @@
-import { browserTests } from "#app/commands/test/browser-tests.ts";
+import path from "node:path";
+import { browserTests, processTests } from "#app/commands/test/browser-tests.ts";
 import { architectureTests, relatedTests, touchedSpecs } from "#app/commands/test/changed-tests.ts";
 import { checkTypes } from "#app/commands/test/check-types.ts";
 import { faultTest } from "#app/commands/test/fault-test.ts";
 import { lint } from "#app/commands/test/lint.ts";
+import { recordRun, runSubject } from "#app/commands/test/record-run.ts";
 import type { Outcome } from "#app/commands/test/run.ts";
 import { runStages, type Stage, type Step } from "#app/commands/test/run-stages.ts";
 import { checkSpecification } from "#app/commands/test/specification.ts";
 import { unitTests } from "#app/commands/test/unit-tests.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const usage = `npm test                     everything
 npm test -- changed          types, lint, architecture, and what the changes since main may be seen in
@@ -22,7 +25,7 @@ const [subset, ...args] = process.argv.slice(2);
 
 async function build(): Promise<Outcome> {
   await buildPages();
-  return { passed: 1, failed: 0 };
+  return { passed: 1, failed: 0, failures: [] };
 }
 
 const types: Step = { name: "types", title: "Types", work: checkTypes };
@@ -38,7 +41,8 @@ const fault: Step = {
   title: "Messages while server and database are killed",
   work: () => faultTest(1_000, 2),
 };
-const browser: Step = { name: "e2e", title: "Tests in a browser", work: () => browserTests(args) };
+const browser: Step = { name: "e2e", title: "Tests in a browser and on the wire", work: () => browserTests(args) };
+const processes: Step = { name: "process", title: "Tests of whole processes", work: processTests };
 const specification: Step = {
   name: "specification",
   title: "Rules of the specification, by the tests that passed",
@@ -46,7 +50,12 @@ const specification: Step = {
 };
 
 // why: the unit tests wait for databases and processes much of the time, and what has one line to say fills that
-const everything: readonly Stage[] = [[[unit], [...checks, pages, fault]], [[browser]], [[specification]]];
+const everything: readonly Stage[] = [
+  [[unit], [...checks, pages, fault]],
+  [[browser]],
+  [[processes]],
+  [[specification]],
+];
 
 const ofChanges: readonly Stage[] = [
   [
@@ -62,7 +71,7 @@ const ofChanges: readonly Stage[] = [
 function choose(): readonly Stage[] {
   if (subset === undefined) return everything;
   if (subset === "changed") return ofChanges;
-  if (subset === browser.name) return [[[pages, browser]]];
+  if (subset === browser.name) return args.length > 0 ? [[[pages, browser]]] : [[[pages, browser, processes]]];
   return [...checks, unit, pages, fault, specification].filter(({ name }) => name === subset).map((step) => [[step]]);
 }
 
@@ -73,6 +82,8 @@ if (chosen.length === 0) {
 } else {
   // why: nearly every step stands on it, and those that go at once would wait for each other
   if (chosen.some((stage) => stage.length > 1)) await generateClient();
-  const { passed, failed } = await runStages(chosen);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  const subject = runSubject();
+  const total = await runStages(chosen);
+  if (chosen === everything) recordRun(subject, total, path.join(projectRoot, "test-results"));
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

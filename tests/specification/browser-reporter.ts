@@ -5,8 +5,7 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import type { RanTest } from "#tests/specification/judge-rules.ts";
 import { tagsIn } from "#tests/specification/tags.ts";
 
-/** Where the browser's tests that prove a rule are told of. */
-export const browserRulesFile = path.join(projectRoot, "test-results/e2e-rules.json");
+const rulesFile = path.join(projectRoot, `test-results/${process.env["TEST_RUN"] ?? "e2e"}-rules.json`);
 
 /** How many comparisons there were among the steps of a test, at any depth. */
 export function countComparisons(steps: readonly Pick<TestStep, "category" | "steps">[]): number {
@@ -27,7 +26,7 @@ export default class BrowserRules implements Reporter {
   }
 
   onEnd(): void {
-    mkdirSync(path.dirname(browserRulesFile), { recursive: true });
-    writeFileSync(browserRulesFile, JSON.stringify(this.#ran));
+    mkdirSync(path.dirname(rulesFile), { recursive: true });
+    writeFileSync(rulesFile, JSON.stringify(this.#ran));
   }
 }

@@ -12,8 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Where the tests beside the code that prove a rule are told of. */
-export const unitRulesFile = path.join(projectRoot, "test-results/unit-rules.json");
+const rulesFile = path.join(projectRoot, `test-results/${process.env["TEST_RUN"] ?? "unit"}-rules.json`);
 
 /** Writes which tests that bear a rule's tag passed, and how often each compared something. */
 export default class UnitRules implements Reporter {
@@ -27,7 +26,7 @@ export default class UnitRules implements Reporter {
           assertions: test.meta().assertions ?? 0,
         })),
     );
-    mkdirSync(path.dirname(unitRulesFile), { recursive: true });
-    writeFileSync(unitRulesFile, JSON.stringify(ran));
+    mkdirSync(path.dirname(rulesFile), { recursive: true });
+    writeFileSync(rulesFile, JSON.stringify(ran));
   }
 }

@@ -1,34 +1,70 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
-import { type Outcome, runTool, withCrash } from "#app/commands/test/run.ts";
-import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ensureBrowser } from "#app/commands/test/ensure-browser.ts";
+import { type BrowserTest, readPlaywrightReport } from "#app/commands/test/playwright-report.ts";
+import { type Outcome, runTool, withCrash } from "#app/commands/test/run.ts";
+import { judgeTries } from "#app/commands/test/tries.ts";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 
-const reportFile = path.join(projectRoot, "test-results/e2e.json");
-const rulesFile = path.join(projectRoot, "test-results/e2e-rules.json");
-const reportContract = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  errors: z.array(z.unknown()),
-});
+const results = path.join(projectRoot, "test-results");
+/** Where the members of a whole run are kept that every site of it begins with (tests/e2e/site/seeded-folder.ts). */
+const seedsFolder = path.join(results, "seeds");
 
-/** Runs the tests that use the built site as people do. A skipped or flaky test counts as failed. */
-export async function browserTests(args: readonly string[]): Promise<Outcome> {
-  for (const file of [reportFile, rulesFile]) rmSync(file, { force: true });
-  if (!(await ensureBrowser())) {
-    console.error("No Chromium is here and none could be installed. Install one, or name it in CHROMIUM_PATH.");
-    return { passed: 0, failed: 1 };
-  }
-  // why: whoever names a spec wants that one, not all that usually go before it
-  const alone = args.length > 0 ? ["--no-deps"] : [];
-  // why: read by tests/e2e/site/seeded-folder.ts; for some specs it would cost more than it spares
-  const wholeRun: Record<string, string> = args.length > 0 ? {} : { E2E_SEEDS_ONCE: "on" };
-  const code = await runTool("@playwright/test", "cli.js", ["test", ...args, ...alone], wholeRun);
-  return withCrash(countTests(), code);
+/**
+ * Runs the specs that are named, or in a whole run those of browser and wire; there what fails is tried once more by
+ * itself. A skipped test counts as failed.
+ */
+export async function browserTests(specs: readonly string[]): Promise<Outcome> {
+  if (!(await ensureBrowser())) return noBrowser;
+  // why: whoever names a spec wants that one, not what usually goes before and after it
+  if (specs.length > 0) return runTwice("e2e", { first: [...specs, "--no-deps"], again: null });
+  for (const folder of [seedsFolder, `${seedsFolder}.part`]) rmSync(folder, { recursive: true, force: true });
+  const projects = ["phone", "desktop", "wire"].map((name) => `--project=${name}`);
+  return runTwice("e2e", { first: [...projects, ...traced], again: listOf });
 }
 
-function countTests(): Outcome {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
-  const { stats, errors } = reportContract.parse(JSON.parse(readFileSync(reportFile, "utf8")));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+/** Runs the specs that start and kill whole sites of their own; one that fails is tried once more with its whole file. */
+export async function processTests(): Promise<Outcome> {
+  if (!(await ensureBrowser())) return noBrowser;
+  const outcome = await runTwice("process", { first: ["--project=process", ...traced], again: filesOf });
+  rmSync(seedsFolder, { recursive: true, force: true });
+  return outcome;
+}
+
+const traced = ["--trace=retain-on-failure"];
+const noBrowser: Outcome = {
+  passed: 0,
+  failed: 1,
+  failures: ["No Chromium is here and none could be installed. Install one, or name it in CHROMIUM_PATH."],
+};
+
+function listOf(failed: readonly BrowserTest[]): string[] {
+  const list = path.join(results, "e2e-again.txt");
+  writeFileSync(list, failed.map(({ listed }) => `${listed}\n`).join(""));
+  return ["--no-deps", `--test-list=${list}`];
+}
+
+function filesOf(failed: readonly BrowserTest[]): string[] {
+  return ["--project=process", ...new Set(failed.map(({ file }) => file))];
+}
+
+type Tries = { first: readonly string[]; again: ((failed: readonly BrowserTest[]) => string[]) | null };
+
+async function runTwice(run: string, { first, again }: Tries): Promise<Outcome> {
+  const againRun = `${run}-again`;
+  for (const each of [run, againRun])
+    for (const file of [`${each}.json`, `${each}-rules.json`]) rmSync(path.join(results, file), { force: true });
+  // why: the members are seeded once for all sites of a whole run; for some specs it would cost more than it spares
+  const env: Record<string, string> = again === null ? {} : { E2E_SEEDS: seedsFolder };
+  const code = await runTool("@playwright/test", "cli.js", ["test", ...first], { ...env, TEST_RUN: run });
+  const { tests, errors } = readPlaywrightReport(path.join(results, `${run}.json`));
+  const outcome = await judgeTries(tests, async (failed) => {
+    if (again === null) return [];
+    console.log("\nTrying once more, one by one, what failed …");
+    const args = ["test", "--workers=1", ...again(failed)];
+    await runTool("@playwright/test", "cli.js", args, { ...env, TEST_RUN: againRun });
+    return readPlaywrightReport(path.join(results, `${againRun}.json`)).tests;
+  });
+  const failures = [...outcome.failures, ...errors];
+  return withCrash({ ...outcome, failed: failures.length, failures }, code);
 }

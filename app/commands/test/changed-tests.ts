@@ -22,7 +22,7 @@ export async function touchedSpecs(): Promise<Outcome> {
   const specs = specsTouched(changedSince(branchPoint()), globSync("tests/e2e/**/*.spec.ts", { cwd: projectRoot }));
   if (specs.length === 0) {
     console.log("No spec is named like what was changed.");
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
   await buildPages();
   return browserTests(specs);

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
+import { asOutcome, type Outcome, runCheck, runTool } from "#app/commands/test/run.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
@@ -23,8 +23,9 @@ export async function checkTypes(): Promise<Outcome> {
     const before = await writtenAt();
     const typegen = await runTool("@react-router/dev", "bin.cjs", ["typegen", "--mode", "development"]);
     const generated = typegen === 0 ? await writtenAt() : before;
-    const code = typegen === 0 ? await runTool("typescript", "bin/tsc", ["--noEmit", "--pretty", "false"]) : typegen;
-    if (code === 0 || turn === tries || (await writtenAt()) === generated) return asOutcome(code);
+    const check = () => runTool("typescript", "bin/tsc", ["--noEmit", "--pretty", "false"]);
+    const outcome = typegen === 0 ? await runCheck(check) : asOutcome(typegen);
+    if (outcome.failed === 0 || turn === tries || (await writtenAt()) === generated) return outcome;
     console.log("The route types were written anew meanwhile, as `npm run dev` does: once more.");
   }
 }

@@ -1,4 +1,4 @@
-import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
+import { asOutcome, type Outcome, runCheck, runTool } from "#app/commands/test/run.ts";
 
 const checks = [
   { tool: "@biomejs/biome", bin: "bin/biome", args: ["format", "--max-diagnostics=5"] },
@@ -12,8 +12,8 @@ const checks = [
  */
 export async function lint(): Promise<Outcome> {
   for (const { tool, bin, args } of checks) {
-    const code = await runTool(tool, bin, args);
-    if (code !== 0) return asOutcome(code);
+    const outcome = await runCheck(() => runTool(tool, bin, args));
+    if (outcome.failed > 0) return outcome;
   }
   return asOutcome(0);
 }

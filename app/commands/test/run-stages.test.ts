@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const step = (name: string, work: () => Promise<Outcome>): Step => ({ name, title: `The ${name}`, work });
-const good = async (): Promise<Outcome> => ({ passed: 2, failed: 0 });
-const program = (script: string) => run(process.execPath, ["-e", script]).then(asOutcome);
+const good = async (): Promise<Outcome> => ({ passed: 2, failed: 0, failures: [] });
+const program = (script: string) => run(process.execPath, ["-e", script]).then((code) => asOutcome(code));
 
 test("lanes go at the same time, stages one after the other", async () => {
   const met = Promise.withResolvers<undefined>();
@@ -35,7 +35,8 @@ test("lanes go at the same time, stages one after the other", async () => {
     [[note("next", async () => undefined)]],
   ]);
   expect([order.at(0), order.at(-1)]).toEqual(["short", "next"]);
-  expect(outcome).toEqual({ passed: 8, failed: 0, failures: [] });
+  expect(outcome).toMatchObject({ passed: 8, failed: 0, failures: [], unsteady: [] });
+  expect(Object.keys(outcome.seconds).toSorted()).toEqual(["last", "long", "next", "short"]);
   expect(shown.trimEnd().split("\n").at(-1)).toBe("8 passed, 0 failed");
 });
 
@@ -55,16 +56,36 @@ test("a step that fails or throws in any lane stops no other, is named, and is c
   };
   const { failed, failures } = await runStages([
     [
-      [step("units", async () => ({ passed: 1, failed: 1, failures: ["a.test.ts: it holds (failed)"] }))],
+      [step("units", async () => ({ passed: 1, failed: 1, failures: ["a.test.ts:3 it holds"] }))],
       [step("types", broken), step("lint", good)],
     ],
     [[step("browser", broken)], [step("rest", good)]],
   ]);
-  expect({ failed, failures: failures?.toSorted() }).toEqual({
+  expect({ failed, failures: failures.toSorted() }).toEqual({
     failed: 3,
-    failures: ["The browser", "The types", "a.test.ts: it holds (failed)"],
+    failures: ["The browser: Error: It broke", "The types: Error: It broke", "The units: a.test.ts:3 it holds"],
   });
   expect(shown).toContain("It broke");
   expect(shown).toContain("Failed:\n- ");
   expect(shown.trimEnd().split("\n").at(-1)).toBe("5 passed, 3 failed");
+});
+
+const unsteady = (count: number): Outcome => ({
+  passed: count,
+  failed: 0,
+  failures: [],
+  unsteady: Array.from({ length: count }, (_, place) => ({ name: `a.spec.ts:${place}`, error: "slow", trace: null })),
+});
+
+test("unsteady tests are named with their error, and from the fourth on they fail the run", async () => {
+  const some = await runStages([[[step("units", async () => unsteady(1)), step("browser", async () => unsteady(2))]]]);
+  expect(some).toMatchObject({ passed: 3, failed: 0 });
+  expect(some.unsteady).toHaveLength(3);
+  expect(shown).toContain("The browser: 2 good, 0 bad, 2 unsteady, ");
+  expect(shown).toContain("Unsteady, passed when tried once more:\n- a.spec.ts:0\n  slow\n- a.spec.ts:0\n  slow\n");
+  expect(await runStages([[[step("units", async () => unsteady(4))]]])).toMatchObject({
+    passed: 4,
+    failed: 1,
+    failures: ["4 unsteady tests, and 3 at most may be"],
+  });
 });

@@ -4,8 +4,10 @@ import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
 
-/** Counts of a step, and which of its tests failed, where they have names. */
-export type Outcome = { passed: number; failed: number; failures?: string[] };
+/** A test that failed and passed in one run: it counts as passed. */
+export type Unsteady = { name: string; error: string; trace: string | null };
+/** Counts of a step, what of it failed, with file and line where it has one, and what of it was unsteady. */
+export type Outcome = { passed: number; failed: number; failures: string[]; unsteady?: Unsteady[] };
 
 // why: dozens of processes of the site start in a run, and to strip and to compile its code took each of them half a second
 const compiled = path.join(projectRoot, "node_modules/.cache/compiled");
@@ -51,11 +53,35 @@ export function run(command: string, args: readonly string[], env: Record<string
 }
 
 /** Counts a step that is one check: passed when it ended with 0. */
-export function asOutcome(code: number): Outcome {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function asOutcome(code: number, failures: string[] = []): Outcome {
+  if (code === 0) return { passed: 1, failed: 0, failures: [] };
+  return { passed: 0, failed: 1, failures };
 }
 
 /** Counts of a runner's report; a runner that ended badly without naming a failure counts as one. */
-export function withCrash(outcome: Outcome, code: number): Outcome {
-  return { ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
+export function withCrash(outcome: Outcome & { unsteady: Unsteady[] }, code: number): Outcome {
+  if (code === 0 || outcome.failures.length > 0 || outcome.unsteady.length > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [`the runner ended with ${code} and named no test`] };
+}
+
+/** Runs one check, its output shown as by `run`; where it fails, `tell` finds in that what it complains of. */
+export async function runCheck(
+  work: () => Promise<number>,
+  tell: (output: string) => string[] = linesOfFiles,
+): Promise<Outcome> {
+  const outer = kept.getStore();
+  const { result, output } = await keepOutput(work);
+  if (outer) outer.push(output);
+  else process.stdout.write(output);
+  return asOutcome(result, tell(output).slice(0, mostLines));
+}
+
+const mostLines = 10;
+const ofFile = /(?:^|[\s"'])[\w@$.[\]()/+-]+\.(?:tsx?|m?js|jsonc?|css|md)(?:[:(]\d|[\s"']|$)/;
+
+function linesOfFiles(output: string): string[] {
+  return output
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => ofFile.test(line));
 }

@@ -1,25 +1,31 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
 import { type Outcome, runTool, withCrash } from "#app/commands/test/run.ts";
+import { judgeTries } from "#app/commands/test/tries.ts";
+import { readVitestReport } from "#app/commands/test/vitest-report.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-const reportFile = path.join(projectRoot, "test-results/unit.json");
-const rulesFile = path.join(projectRoot, "test-results/unit-rules.json");
-const reportContract = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
+const reportOf = (run: string) => path.join(projectRoot, `test-results/${run}.json`);
 
-/** Runs the tests beside the code, the database's and the architecture's. A skipped test counts as failed. */
+/**
+ * Runs the tests beside the code, the database's and the architecture's. A skipped test counts as failed. In a whole
+ * run, which names no files, those with a failed test run once more by themselves.
+ */
 export async function unitTests(args: readonly string[]): Promise<Outcome> {
-  for (const file of [reportFile, rulesFile]) rmSync(file, { force: true });
-  const code = await runTool(
+  for (const run of ["unit", "unit-again"])
+    for (const file of [reportOf(run), reportOf(`${run}-rules`)]) rmSync(file, { force: true });
+  const code = await runVitest("unit", args);
+  const outcome = await judgeTries(readVitestReport(reportOf("unit")), async (failed) => {
+    if (args.length > 0) return [];
+    console.log("\nTrying once more, by themselves, the files of what failed …");
+    await runVitest("unit-again", [...new Set(failed.map(({ file }) => file))]);
+    return readVitestReport(reportOf("unit-again"));
+  });
+  return withCrash(outcome, code);
+}
+
+function runVitest(run: string, args: readonly string[]): Promise<number> {
+  return runTool(
     "vitest",
     "vitest.mjs",
     [
@@ -27,28 +33,9 @@ export async function unitTests(args: readonly string[]): Promise<Outcome> {
       "--reporter=dot",
       "--reporter=json",
       "--reporter=./tests/specification/unit-reporter.ts",
-      `--outputFile.json=${reportFile}`,
+      `--outputFile.json=${reportOf(run)}`,
       ...args,
     ],
-    { NODE_ENV: "test" },
+    { NODE_ENV: "test", TEST_RUN: run },
   );
-  return withCrash(countTests(), code);
-}
-
-function countTests(): Outcome {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
-  const { testResults } = reportContract.parse(JSON.parse(readFileSync(reportFile, "utf8")));
-  const tests = testResults.flatMap((file) =>
-    file.assertionResults.map((test) => ({ ...test, file: path.relative(projectRoot, file.name) })),
-  );
-  const bad = tests.filter(({ status }) => status !== "passed");
-  // A file that could not be loaded has no tests to name.
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status === "passed"),
-  );
-  const failures = [
-    ...bad.map(({ file, fullName, status }) => `${file}: ${fullName} (${status})`),
-    ...brokenFiles.map(({ name }) => path.relative(projectRoot, name)),
-  ];
-  return { passed: tests.length - bad.length, failed: failures.length, failures };
 }

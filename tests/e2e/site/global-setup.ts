@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { mailEventsSecret, metricsToken, signingSecret } from "#tests/e2e/site/secrets.ts";
 import { siteFile } from "#tests/e2e/site/running-site.ts";
-import { copyFolder, seedsOnce, sharedMembers } from "#tests/e2e/site/seeded-folder.ts";
+import { copyFolder, sharedMembers } from "#tests/e2e/site/seeded-folder.ts";
 import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 
 /** Starts the one site that all tests use, with data of its own; the function it returns ends both. */
@@ -23,21 +23,23 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
     HOSTS_TLS_PORT: "9",
   };
   const start = async () => startSite({ port: await freePort(), dataDir, env });
-  const seeded = seedsOnce() ? await copySeeded(await start(), `${dataDir}-seeded`) : null;
+  // why: all specs of a whole run, whichever run of Playwright they are in, begin with members that were seeded once
+  const seeded = process.env["E2E_SEEDS"] ?? null;
+  if (seeded !== null && existsSync(seeded)) copyFolder(seeded, dataDir);
+  else if (seeded !== null) await copySeeded(await start(), seeded);
   const site = await start();
   mkdirSync(path.dirname(siteFile), { recursive: true });
   writeFileSync(siteFile, JSON.stringify({ port: site.port, operationsPort, dnsPort, dataDir, pid: site.pid, seeded }));
   return async () => {
     await site.kill("SIGTERM");
-    for (const folder of [dataDir, seeded ?? dataDir])
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
     rmSync(siteFile, { force: true });
   };
 }
 
 /** Ends a site that has just seeded its members, and copies what it keeps. */
-async function copySeeded(site: Site, folder: string): Promise<string> {
+async function copySeeded(site: Site, folder: string): Promise<void> {
   await site.kill("SIGTERM");
-  copyFolder(site.dataDir, folder);
-  return folder;
+  copyFolder(site.dataDir, `${folder}.part`);
+  renameSync(`${folder}.part`, folder);
 }

@@ -7,9 +7,6 @@ import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 /** How many members the run's one site has. */
 export const sharedMembers = "160";
 
-/** Whether members are seeded once for all sites of the run, as where all specs run (browser-tests.ts). */
-export const seedsOnce = (): boolean => process.env["E2E_SEEDS_ONCE"] === "on";
-
 /**
  * A new folder of data for a site of a spec's own, and how many members it is to have: those of the run's site, copied,
  * where they were seeded for all; else as many as the spec needs, which the site then seeds itself.
