@@ -160,11 +160,12 @@ test("where a login leads is always a page of this site", async () => {
     "/%5cevil.example",
     "/\t/evil.example",
   ]) {
-    const { headers } = await ask(`/entry-warning?from=${encodeURIComponent(from)}`, {
+    const { status, headers } = await ask(`/entry-warning?from=${encodeURIComponent(from)}`, {
       brand: "beau",
       method: "POST",
-      headers: sameOrigin("beau"),
+      headers: { ...sameOrigin("beau"), accept: "text/html" },
     });
+    expect(status, from).toBe(302);
     expect(new URL(headers.location ?? "", "http://beau.localhost").hostname, from).toBe("beau.localhost");
   }
 });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { dismissAlert } from "#app/domain/notifications/alerts/dismiss-alert.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { leadBack } from "#app/features/navigation/lead-back.server.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import type { Route } from "./+types/$alert.dismiss";
@@ -16,7 +16,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;
   }
-  return redirect(localPath(from));
+  return leadBack(request, from);
 }
 
 export const loader = () => redirect("/");
