@@ -36,6 +36,8 @@ export default defineConfig({
     // let it in
     serviceWorkers: "block",
     screenshot: "only-on-failure",
+    // why without snapshots: they put a script into every page, which some pages rightly refuse
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: false },
     launchOptions: launchOptions(findHeadlessShell()),
   },
   // A test runs at both sizes, or with the tag @phone or @desktop at that one: where the size changes nothing, or where

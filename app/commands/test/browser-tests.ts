@@ -20,18 +20,17 @@ export async function browserTests(specs: readonly string[]): Promise<Outcome> {
   if (specs.length > 0) return runTwice("e2e", { first: [...specs, "--no-deps"], again: null });
   for (const folder of [seedsFolder, `${seedsFolder}.part`]) rmSync(folder, { recursive: true, force: true });
   const projects = ["phone", "desktop", "wire"].map((name) => `--project=${name}`);
-  return runTwice("e2e", { first: [...projects, ...traced], again: listOf });
+  return runTwice("e2e", { first: projects, again: listOf });
 }
 
 /** Runs the specs that start and kill whole sites of their own; one that fails is tried once more with its whole file. */
 export async function processTests(): Promise<Outcome> {
   if (!(await ensureBrowser())) return noBrowser;
-  const outcome = await runTwice("process", { first: ["--project=process", ...traced], again: filesOf });
+  const outcome = await runTwice("process", { first: ["--project=process"], again: filesOf });
   rmSync(seedsFolder, { recursive: true, force: true });
   return outcome;
 }
 
-const traced = ["--trace=retain-on-failure"];
 const noBrowser: Outcome = {
   passed: 0,
   failed: 1,
