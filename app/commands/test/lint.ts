@@ -2,7 +2,7 @@ import { asOutcome, type Outcome, runCheck, runTool } from "#app/commands/test/r
 
 const checks = [
   { tool: "@biomejs/biome", bin: "bin/biome", args: ["format", "--max-diagnostics=5"] },
-  { tool: "oxlint", bin: "bin/oxlint", args: ["--deny-warnings"] },
+  { tool: "oxlint", bin: "bin/oxlint", args: ["--deny-warnings", "--format=unix"] },
   { tool: "knip", bin: "bin/knip.js", args: ["--no-progress", "--no-config-hints"] },
 ];
 

@@ -36,7 +36,7 @@ test("asks for no second try where nothing failed, or so much that the run is lo
   const asked: number[] = [];
   const again = async (failed: readonly TriedTest[]) => {
     asked.push(failed.length);
-    return failed.map((test) => ({ ...test, passed: true }));
+    return failed.map((one) => ({ ...one, passed: true }));
   };
   const broken = Array.from({ length: 13 }, (_, place) => tried(`broken ${place}`, false));
   expect(await judgeTries([tried("one", true)], again)).toMatchObject({ passed: 1, failed: 0 });
