@@ -3,15 +3,14 @@ import { expect, it } from "vitest";
 import { colorHex, colorOklch } from "#app/platform/themes/color-text.ts";
 import { oklchColor } from "#app/platform/themes/theme-contract.ts";
 
-it("writes every colour of a picker as themes do, and finds it again to the step", () => {
+it("writes every colour of a picker as themes do, and finds the very same again", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (...channels) => {
       const hex = `#${channels.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
-      const written = oklchColor.parse(colorOklch(hex));
-      const found = [1, 3, 5].map((at) => Number.parseInt(colorHex(written).slice(at, at + 2), 16));
-      for (const [index, each] of channels.entries()) expect(Math.abs(each - (found[index] ?? -9))).toBeLessThan(2);
+      expect(colorHex(oklchColor.parse(colorOklch(hex)))).toBe(hex);
     }),
+    { examples: [[0, 0, 7]] },
   );
 });
 

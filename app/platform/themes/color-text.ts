@@ -1,15 +1,21 @@
-import { clampChroma, converter, formatHex } from "culori";
+import { clampChroma, converter, formatHex, type Rgb } from "culori";
 
 const rgb = converter("rgb");
 const oklch = converter("oklch");
+
+const step = 1 / 255;
+// why: written with so many digits, a colour at the edge of sRGB stands a hair outside, and to take chroma from a dark
+// one until it is inside would change it by steps
+const isNearlyInside = ({ r, g, b }: Rgb) => [r, g, b].every((channel) => channel > -step && channel < 1 + step);
 
 /**
  * A CSS colour such as `oklch(0.62 0.19 250)` as `#rrggbb`, brought inside sRGB; its transparency is left out. Throws
  * TypeError for no colour.
  */
 export function colorHex(color: string): string {
-  const solid = rgb(clampChroma(color, "oklch"));
-  if (!solid) throw new TypeError(`${color} is not a colour`);
+  const found = rgb(color);
+  if (!found) throw new TypeError(`${color} is not a colour`);
+  const solid = isNearlyInside(found) ? found : rgb(clampChroma(found, "oklch"));
   return formatHex({ ...solid, alpha: 1 });
 }
 
