@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { Outcome, Unsteady } from "#app/commands/test/run.ts";
 
 /** A test that was to run: where it stands, whether it passed, and else the first line of its error and its trace. */
@@ -40,10 +41,8 @@ export async function judgeTries<Test extends TriedTest>(
 const told = ({ name, error }: TriedTest): string => (error === "" ? name : `${name}\n  ${error}`);
 const asUnsteady = ({ name, error, trace }: TriedTest): Unsteady => ({ name, error, trace });
 
-const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
-
 /** The first line of an error that says something, without colours. */
 export function firstLine(error: string): string {
-  const lines = error.replaceAll(colours, "").split("\n");
+  const lines = stripVTControlCharacters(error).split("\n");
   return lines.map((line) => line.trim()).find((line) => line !== "") ?? "";
 }
