@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "#app/commands/test/ensure-browser.ts";
-import { type BrowserTest, readPlaywrightReport } from "#app/commands/test/playwright-report.ts";
+import { readPlaywrightReport } from "#app/commands/test/playwright-report.ts";
 import { type Outcome, runTool, withCrash } from "#app/commands/test/run.ts";
-import { judgeTries } from "#app/commands/test/tries.ts";
+import { judgeTries, type Report, type TriedTest } from "#app/commands/test/tries.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const results = path.join(projectRoot, "test-results");
@@ -35,35 +35,42 @@ const noBrowser: Outcome = {
   passed: 0,
   failed: 1,
   failures: ["No Chromium is here and none could be installed. Install one, or name it in CHROMIUM_PATH."],
+  unsteady: [],
 };
 
-function listOf(failed: readonly BrowserTest[]): string[] {
+function listOf(failed: readonly TriedTest[]): string[] {
   const list = path.join(results, "e2e-again.txt");
-  writeFileSync(list, failed.map(({ listed }) => `${listed}\n`).join(""));
+  writeFileSync(list, failed.map(({ key }) => `${key}\n`).join(""));
   return ["--no-deps", `--test-list=${list}`];
 }
 
-function filesOf(failed: readonly BrowserTest[]): string[] {
+function filesOf(failed: readonly TriedTest[]): string[] {
   return ["--project=process", ...new Set(failed.map(({ file }) => file))];
 }
 
-type Tries = { first: readonly string[]; again: ((failed: readonly BrowserTest[]) => string[]) | null };
+type Tries = { first: readonly string[]; again: ((failed: readonly TriedTest[]) => string[]) | null };
 
 async function runTwice(run: string, { first, again }: Tries): Promise<Outcome> {
-  const againRun = `${run}-again`;
-  for (const each of [run, againRun])
-    for (const file of [`${each}.json`, `${each}-rules.json`]) rmSync(path.join(results, file), { force: true });
   // why: the members are seeded once for all sites of a whole run; for some specs it would cost more than it spares
   const env: Record<string, string> = again === null ? {} : { E2E_SEEDS: seedsFolder };
-  const code = await runTool("@playwright/test", "cli.js", ["test", ...first], { ...env, TEST_RUN: run });
-  const { tests, errors } = readPlaywrightReport(path.join(results, `${run}.json`));
-  const outcome = await judgeTries(tests, async (failed) => {
-    if (again === null) return [];
+  rmSync(path.join(results, `${run}-again-rules.json`), { force: true });
+  const { code, report } = await runPlaywright(run, first, env);
+  const outcome = await judgeTries(report, async (failed) => {
+    if (again === null) return { tests: [], errors: [] };
     console.log("\nTrying once more, one by one, what failed …");
-    const args = ["test", "--workers=1", ...again(failed)];
-    await runTool("@playwright/test", "cli.js", args, { ...env, TEST_RUN: againRun });
-    return readPlaywrightReport(path.join(results, `${againRun}.json`)).tests;
+    const second = await runPlaywright(`${run}-again`, ["--workers=1", ...again(failed)], env);
+    return second.report;
   });
-  const failures = [...outcome.failures, ...errors];
-  return withCrash({ ...outcome, failed: failures.length, failures }, code);
+  return withCrash(outcome, code);
+}
+
+async function runPlaywright(
+  run: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number; report: Report }> {
+  const report = path.join(results, `${run}.json`);
+  for (const file of [report, path.join(results, `${run}-rules.json`)]) rmSync(file, { force: true });
+  const code = await runTool("@playwright/test", "cli.js", ["test", ...args], { ...env, TEST_RUN: run });
+  return { code, report: readPlaywrightReport(report) };
 }

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { browserTests } from "#app/commands/test/browser-tests.ts";
 import { branchPoint, changedSince } from "#app/commands/test/changed-files.ts";
-import type { Outcome } from "#app/commands/test/run.ts";
+import { nothingFailed, type Outcome } from "#app/commands/test/run.ts";
 import { specsTouched } from "#app/commands/test/specs-touched.ts";
 import { unitTests } from "#app/commands/test/unit-tests.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
@@ -22,7 +22,7 @@ export async function touchedSpecs(): Promise<Outcome> {
   const specs = specsTouched(changedSince(branchPoint()), globSync("tests/e2e/**/*.spec.ts", { cwd: projectRoot }));
   if (specs.length === 0) {
     console.log("No spec is named like what was changed.");
-    return { passed: 0, failed: 0, failures: [] };
+    return nothingFailed(0);
   }
   await buildPages();
   return browserTests(specs);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { firstLine, type TriedTest } from "#app/commands/test/tries.ts";
+import { firstLine, noReport, type Report, type TriedTest } from "#app/commands/test/tries.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const error = z.object({ message: z.string().default("") });
@@ -24,12 +24,9 @@ const suite = z.object({
 });
 const contract = z.object({ suites: z.array(suite), errors: z.array(error) });
 
-/** A test of a report of Playwright's; `listed` is how `--test-list` names it. */
-export type BrowserTest = TriedTest & { listed: string };
-
-/** The tests of a report of Playwright's, what was skipped or did not run as failed; and errors that are no test's. */
-export function readPlaywrightReport(report: string): { tests: BrowserTest[]; errors: string[] } {
-  if (!existsSync(report)) return { tests: [], errors: [] };
+/** The tests of a report of Playwright's, what was skipped or did not run as failed. */
+export function readPlaywrightReport(report: string): Report {
+  if (!existsSync(report)) return noReport;
   const { suites, errors } = contract.parse(JSON.parse(readFileSync(report, "utf8")));
   return {
     tests: suites.flatMap((file) => testsOf(file, [])),
@@ -37,16 +34,16 @@ export function readPlaywrightReport(report: string): { tests: BrowserTest[]; er
   };
 }
 
-function testsOf({ specs, suites }: z.infer<typeof suite>, titles: readonly string[]): BrowserTest[] {
+/** A test's key is how `--test-list` names it. */
+function testsOf({ specs, suites }: z.infer<typeof suite>, titles: readonly string[]): TriedTest[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ projectName, status, results }): BrowserTest => {
-      const listed = [`[${projectName}]`, file, ...titles, title].join(" › ");
+    tests.map(({ projectName, status, results }): TriedTest => {
+      const key = [`[${projectName}]`, file, ...titles, title].join(" › ");
       const place = path.posix.join("tests/e2e", file);
       const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === "trace")?.path;
       const [problem] = results.flatMap(({ errors }) => errors);
       return {
-        key: listed,
-        listed,
+        key,
         name: `${place}:${line} [${projectName}] ${[...titles, title].join(" › ")}${status === "skipped" ? " (did not run)" : ""}`,
         file: place,
         passed: status === "expected",

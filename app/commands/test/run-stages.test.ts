@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asOutcome, type Outcome, run } from "#app/commands/test/run.ts";
+import { asOutcome, nothingFailed, type Outcome, run } from "#app/commands/test/run.ts";
 import { runStages, type Step } from "#app/commands/test/run-stages.ts";
 
 let shown = "";
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const step = (name: string, work: () => Promise<Outcome>): Step => ({ name, title: `The ${name}`, work });
-const good = async (): Promise<Outcome> => ({ passed: 2, failed: 0, failures: [] });
+const good = async (): Promise<Outcome> => nothingFailed(2);
 const program = (script: string) => run(process.execPath, ["-e", script]).then((code) => asOutcome(code));
 
 test("lanes go at the same time, stages one after the other", async () => {
@@ -56,7 +56,7 @@ test("a step that fails or throws in any lane stops no other, is named, and is c
   };
   const { failed, failures } = await runStages([
     [
-      [step("units", async () => ({ passed: 1, failed: 1, failures: ["a.test.ts:3 it holds"] }))],
+      [step("units", async () => ({ passed: 1, failed: 1, failures: ["a.test.ts:3 it holds"], unsteady: [] }))],
       [step("types", broken), step("lint", good)],
     ],
     [[step("browser", broken)], [step("rest", good)]],

@@ -1,4 +1,4 @@
-import { keepOutput, type Outcome, type Unsteady } from "#app/commands/test/run.ts";
+import { asOutcome, keepOutput, type Outcome, type Unsteady } from "#app/commands/test/run.ts";
 
 /** A part of the run that has a line of its own. */
 export type Step = { name: string; title: string; work(): Promise<Outcome> };
@@ -45,7 +45,7 @@ function sum(told: readonly Told[]): Total {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.failures.push(...failuresOf(step, outcome));
-    total.unsteady.push(...(outcome.unsteady ?? []));
+    total.unsteady.push(...outcome.unsteady);
     total.seconds[step.name] = seconds;
   }
   if (total.unsteady.length <= mostUnsteady) return total;
@@ -79,12 +79,12 @@ async function runKept(step: Step): Promise<Told> {
 
 function asFailure(error: unknown): Outcome {
   console.error(error);
-  return { passed: 0, failed: 1, failures: [String(error).split("\n", 1).join("")] };
+  return asOutcome(1, String(error).split("\n", 1));
 }
 
 function tell(step: Step, outcome: Outcome, started: number): Told {
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  const unsteady = outcome.unsteady?.length ?? 0;
+  const unsteady = outcome.unsteady.length;
   const also = unsteady > 0 ? `, ${unsteady} unsteady` : "";
   console.log(`${step.title}: ${outcome.passed} good, ${outcome.failed} bad${also}, ${seconds.toFixed(1)} s`);
   return { step, outcome, seconds };

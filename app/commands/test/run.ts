@@ -7,7 +7,7 @@ import { childEnv } from "#app/platform/env/child-env.ts";
 /** A test that failed and passed in one run: it counts as passed. */
 export type Unsteady = { name: string; error: string; trace: string | null };
 /** Counts of a step, what of it failed, with file and line where it has one, and what of it was unsteady. */
-export type Outcome = { passed: number; failed: number; failures: string[]; unsteady?: Unsteady[] };
+export type Outcome = { passed: number; failed: number; failures: string[]; unsteady: Unsteady[] };
 
 // why: dozens of processes of the site start in a run, and to strip and to compile its code took each of them half a second
 const compiled = path.join(projectRoot, "node_modules/.cache/compiled");
@@ -52,14 +52,16 @@ export function run(command: string, args: readonly string[], env: Record<string
   });
 }
 
+/** Counts what passed where nothing failed. */
+export const nothingFailed = (passed: number): Outcome => ({ passed, failed: 0, failures: [], unsteady: [] });
+
 /** Counts a step that is one check: passed when it ended with 0. */
 export function asOutcome(code: number, failures: string[] = []): Outcome {
-  if (code === 0) return { passed: 1, failed: 0, failures: [] };
-  return { passed: 0, failed: 1, failures };
+  return code === 0 ? nothingFailed(1) : { passed: 0, failed: 1, failures, unsteady: [] };
 }
 
 /** Counts of a runner's report; a runner that ended badly without naming a failure counts as one. */
-export function withCrash(outcome: Outcome & { unsteady: Unsteady[] }, code: number): Outcome {
+export function withCrash(outcome: Outcome, code: number): Outcome {
   if (code === 0 || outcome.failures.length > 0 || outcome.unsteady.length > 0) return outcome;
   return { ...outcome, failed: 1, failures: [`the runner ended with ${code} and named no test`] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstLine, judgeTries, type TriedTest } from "./tries.ts";
+import { firstLine, judgeTries, noReport, type Report, type TriedTest } from "./tries.ts";
 
 const tried = (key: string, passed: boolean): TriedTest => ({
   key,
@@ -9,11 +9,11 @@ const tried = (key: string, passed: boolean): TriedTest => ({
   error: passed ? "" : `${key} broke`,
   trace: passed ? null : `${key}.zip`,
 });
-const nobody = async () => [];
+const report = (...tests: TriedTest[]): Report => ({ tests, errors: [] });
 
 test("what fails and then passes is unsteady, told with its first error and trace, and counts as passed", async () => {
-  const first = [tried("one", true), tried("two", false), tried("three", false)];
-  expect(await judgeTries(first, async () => [tried("two", true), tried("three", false)])).toEqual({
+  const first = report(tried("one", true), tried("two", false), tried("three", false));
+  expect(await judgeTries(first, async () => report(tried("two", true), tried("three", false)))).toEqual({
     passed: 2,
     failed: 1,
     failures: ["a.test.ts:3 three\n  three broke"],
@@ -22,26 +22,55 @@ test("what fails and then passes is unsteady, told with its first error and trac
 });
 
 test("what passes and then fails beside another that is tried again is unsteady too", async () => {
-  const first = [tried("one", true), tried("two", false)];
-  const outcome = await judgeTries(first, async () => [tried("one", false), tried("two", true)]);
+  const first = report(tried("one", true), tried("two", false));
+  const outcome = await judgeTries(first, async () => report(tried("one", false), tried("two", true)));
   expect(outcome).toMatchObject({ passed: 2, failed: 0 });
   expect(outcome.unsteady.map(({ error }) => error)).toEqual(["one broke", "two broke"]);
 });
 
 test("what is not tried again, or not found by the second try, has failed", async () => {
-  expect(await judgeTries([tried("one", false)], nobody)).toMatchObject({ passed: 0, failed: 1, unsteady: [] });
+  expect(await judgeTries(report(tried("one", false)), async () => report())).toMatchObject({
+    passed: 0,
+    failed: 1,
+    unsteady: [],
+  });
+});
+
+test("of tests with the same title one that fails again is not hidden by one that passes", async () => {
+  const first = report(tried("row", false), tried("row", true));
+  const outcome = await judgeTries(first, async () => report(tried("row", false), tried("row", true)));
+  expect(outcome).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test("a file that failed beside its tests is unsteady when all of it passes, and has failed when any of it does not", async () => {
+  const first = report(tried("one", true), tried("a.test.ts", false));
+  const whole = await judgeTries(first, async () => report(tried("one", true)));
+  expect(whole).toMatchObject({ passed: 2, failed: 0, unsteady: [{ error: "a.test.ts broke" }] });
+  expect(await judgeTries(first, async () => report(tried("one", false)))).toMatchObject({ passed: 1, failed: 1 });
+  expect(await judgeTries(first, async () => report(tried("a.test.ts", false)))).toMatchObject({ failed: 1 });
+});
+
+test("an error that is no test's fails the run in either try, beside unsteady tests too", async () => {
+  const first = { tests: [tried("one", false)], errors: ["it was thrown by nobody"] };
+  const again = async () => ({ tests: [tried("one", true)], errors: ["and once more"] });
+  expect(await judgeTries(first, again)).toMatchObject({
+    passed: 1,
+    failed: 2,
+    failures: ["it was thrown by nobody", "and once more"],
+  });
+  expect(await judgeTries(noReport, again)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test("asks for no second try where nothing failed, or so much that the run is lost", async () => {
   const asked: number[] = [];
   const again = async (failed: readonly TriedTest[]) => {
     asked.push(failed.length);
-    return failed.map((one) => ({ ...one, passed: true }));
+    return report(...failed.map((one) => ({ ...one, passed: true })));
   };
   const broken = Array.from({ length: 13 }, (_, place) => tried(`broken ${place}`, false));
-  expect(await judgeTries([tried("one", true)], again)).toMatchObject({ passed: 1, failed: 0 });
-  expect(await judgeTries(broken, again)).toMatchObject({ passed: 0, failed: 13 });
-  expect(await judgeTries(broken.slice(1), again)).toMatchObject({ passed: 12, failed: 0 });
+  expect(await judgeTries(report(tried("one", true)), again)).toMatchObject({ passed: 1, failed: 0 });
+  expect(await judgeTries(report(...broken), again)).toMatchObject({ passed: 0, failed: 13 });
+  expect(await judgeTries(report(...broken.slice(1)), again)).toMatchObject({ passed: 12, failed: 0 });
   expect(asked).toEqual([12]);
 });
 

@@ -3,7 +3,7 @@ import type { Outcome, Unsteady } from "#app/commands/test/run.ts";
 
 /** A test that was to run: where it stands, whether it passed, and else the first line of its error and its trace. */
 export type TriedTest = {
-  /** The same in both tries, and no other test's. */
+  /** The same in both tries; a whole file that failed beside its tests, as in a hook, has its path. */
   key: string;
   /** File, line and title, as they are shown. */
   name: string;
@@ -13,6 +13,12 @@ export type TriedTest = {
   trace: string | null;
 };
 
+/** What a runner told: its tests, and errors that are no test's, which no second try mends. */
+export type Report<Test extends TriedTest = TriedTest> = { tests: readonly Test[]; errors: readonly string[] };
+
+/** What a runner tells that wrote no report. */
+export const noReport: Report<never> = { tests: [], errors: ["the runner left no report"] };
+
 /** Beyond so many failures the run is lost, and second tries would only make it long. */
 const mostTriedAgain = 12;
 
@@ -21,21 +27,26 @@ const mostTriedAgain = 12;
  * counts as passed. `tryAgain` runs what failed once more by itself, and maybe others with it.
  */
 export async function judgeTries<Test extends TriedTest>(
-  first: readonly Test[],
-  tryAgain: (failed: readonly Test[]) => Promise<readonly Test[]>,
-): Promise<Outcome & { unsteady: Unsteady[] }> {
-  const failed = first.filter(({ passed }) => !passed);
+  first: Report<Test>,
+  tryAgain: (failed: readonly Test[]) => Promise<Report>,
+): Promise<Outcome> {
+  const failed = first.tests.filter(({ passed }) => !passed);
   const isTriedAgain = failed.length > 0 && failed.length <= mostTriedAgain;
-  const again = new Map((isTriedAgain ? await tryAgain(failed) : []).map((test) => [test.key, test] as const));
+  const again = isTriedAgain ? await tryAgain(failed) : { tests: [], errors: [] };
   const unsteady: Unsteady[] = [];
   const failures: string[] = [];
-  for (const test of first) {
-    const second = again.get(test.key);
-    if (!test.passed && second?.passed !== true) failures.push(told(second ?? test));
-    else if (!test.passed) unsteady.push(asUnsteady(test));
-    else if (second?.passed === false) unsteady.push(asUnsteady(second));
+  for (const test of first.tests) {
+    // why several: titles of a table may be alike, and all of them are to pass
+    const second = again.tests.filter(({ key, file }) => key === test.key || file === test.key);
+    const broken = second.find(({ passed }) => !passed);
+    if (test.passed && broken) unsteady.push(asUnsteady(broken));
+    if (test.passed) continue;
+    if (second.length === 0 || broken) failures.push(told(broken ?? test));
+    else unsteady.push(asUnsteady(test));
   }
-  return { passed: first.length - failures.length, failed: failures.length, failures, unsteady };
+  const passed = first.tests.length - failures.length;
+  failures.push(...first.errors, ...again.errors);
+  return { passed, failed: failures.length, failures, unsteady };
 }
 
 const told = ({ name, error }: TriedTest): string => (error === "" ? name : `${name}\n  ${error}`);
