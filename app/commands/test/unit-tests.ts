@@ -35,7 +35,7 @@ async function runVitest(run: string, args: readonly string[]): Promise<{ code: 
       "--reporter=dot",
       "--reporter=json",
       "--reporter=./tests/specification/unit-reporter.ts",
-      "--reporter=./app/commands/test/unhandled-errors-reporter.ts",
+      "--reporter=./tests/support/unhandled-errors-reporter.ts",
       `--outputFile.json=${report}`,
       ...args,
     ],
