@@ -3,6 +3,7 @@ import { browserTests, processTests } from "#app/commands/test/browser-tests.ts"
 import { architectureTests, relatedTests, touchedSpecs } from "#app/commands/test/changed-tests.ts";
 import { checkTypes } from "#app/commands/test/check-types.ts";
 import { faultTest } from "#app/commands/test/fault-test.ts";
+import { recordJudged } from "#app/commands/test/judged-pages.ts";
 import { lint } from "#app/commands/test/lint.ts";
 import { recordRun, runSubject } from "#app/commands/test/record-run.ts";
 import { nothingFailed, type Outcome } from "#app/commands/test/run.ts";
@@ -13,7 +14,8 @@ import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-const usage = `npm test                     everything
+const usage = `npm test                     everything; sweeps over all pages judge those that are new to them
+npm run test:all             the same, and every page is judged anew and written down where all is good
 npm test -- changed          types, lint, architecture, and what the changes since main may be seen in
 npm test -- types|lint       one check
 npm test -- unit [file …]    the tests beside the code, the database's and the architecture's
@@ -22,6 +24,7 @@ npm test -- e2e [file …]     the tests that use the built site as people do
 npm test -- specification    the rules of the specification, by the tests of the last run`;
 
 const [subset, ...args] = process.argv.slice(2);
+const isWhole = subset === undefined || subset === "all";
 
 async function build(): Promise<Outcome> {
   await buildPages();
@@ -41,7 +44,11 @@ const fault: Step = {
   title: "Messages while server and database are killed",
   work: () => faultTest(1_000, 2),
 };
-const browser: Step = { name: "e2e", title: "Tests in a browser and on the wire", work: () => browserTests(args) };
+const browser: Step = {
+  name: "e2e",
+  title: "Tests in a browser and on the wire",
+  work: () => browserTests(args, subset === "all" ? "whole" : "new"),
+};
 const processes: Step = { name: "process", title: "Tests of whole processes", work: processTests };
 const specification: Step = {
   name: "specification",
@@ -69,7 +76,7 @@ const ofChanges: readonly Stage[] = [
 ];
 
 function choose(): readonly Stage[] {
-  if (subset === undefined) return everything;
+  if (isWhole) return everything;
   if (subset === "changed") return ofChanges;
   if (subset === browser.name) return args.length > 0 ? [[[pages, browser]]] : [[[pages, browser, processes]]];
   return [...checks, unit, pages, fault, specification].filter(({ name }) => name === subset).map((step) => [[step]]);
@@ -84,6 +91,7 @@ if (chosen.length === 0) {
   if (chosen.some((stage) => stage.length > 1)) await generateClient();
   const subject = runSubject();
   const total = await runStages(chosen);
-  if (chosen === everything) recordRun(subject, total, path.join(projectRoot, "test-results"));
+  if (isWhole) recordRun(subject, total, path.join(projectRoot, "test-results"));
+  if (subset === "all" && total.failed === 0) recordJudged();
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

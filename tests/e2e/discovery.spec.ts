@@ -6,7 +6,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { signUpAs, takeSession } from "#tests/e2e/site/sign-up-as.ts";
-import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+import { enterBefore, entered, expect, test } from "#tests/e2e/site/test.ts";
 
 const says =
   (locale: Locale) =>
@@ -134,7 +134,6 @@ test("a visitor is offered no distance, and premium filters are answered honestl
 
 /** A member of whom visitors see blurred photos, by asking one page after the other. */
 async function memberWithPhotos(brand: TenantId): Promise<{ path: string; html: string }> {
-  const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
   // why: newcomers of other tests, who have no photos, are younger or older
   const list = await ask("/members?gender=any&min_age=40&max_age=79", { brand, headers: { cookie: entered } });
   const paths = [

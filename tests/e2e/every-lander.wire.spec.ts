@@ -10,6 +10,7 @@ import { type LanderId, landerIds, landerTemplates } from "#app/platform/tenancy
 import { ask } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, languageOn, type TenantId } from "#tests/e2e/site/brands.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
+import { entered } from "#tests/e2e/site/test.ts";
 
 /** What goes out before the first acknowledgement comes back: ten segments (RFC 6928), less the answer's headers. */
 const firstFlight = 14_000;
@@ -25,8 +26,6 @@ function landersOf(brand: TenantId) {
   return brandLanders({ niche, landers });
 }
 
-/** The way of a visitor who closed the entry warning: the page itself, with nothing over it. */
-const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
 const get = (target: string, brand: TenantId, encoding?: string) =>
   ask(target, { brand, headers: { cookie: entered, ...(encoding && { "accept-encoding": encoding }) } });
 

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { ask } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, languageOn, missingPage, publicPages, text } from "#tests/e2e/site/brands.ts";
+import { assetsOf, judge, withoutChance } from "#tests/e2e/site/judged-pages.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { resize } from "#tests/e2e/site/paint-little.ts";
 import { at, runningSite } from "#tests/e2e/site/running-site.ts";
-import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+import { enterBefore, entered, expect, test } from "#tests/e2e/site/test.ts";
 
 const sizes = [
   { width: 390, height: 844 },
@@ -43,27 +45,27 @@ for (const { id, locale } of brands) {
     await enterBefore(context, id);
     const { languages, settings } = declarationOf(id);
     for (const target of publicPages) {
-      await resize(page, sizes[0]);
-      const response = await open(page, id, target);
-      expect(response?.status(), target).toBe(200);
-      await expect(page, target).toHaveTitle(new RegExp(settings.name));
-      const { description, robots, ...rest } = await describe(page);
-      expect(description.length, target).toBeGreaterThan(10);
-      if (target !== "/members") expect(robots, target).toMatch(/^index/);
-      const indexed = robots.startsWith("index") ? languages.length + 1 : 0;
-      expect(rest, target).toEqual({
-        lang: languageOn(id, locale),
-        headings: 1,
-        rating: "RTA-5042-1996-1400-1577-RTA",
-        canonical: at(id, target),
-        languages: indexed,
-        tooWide: [],
-      });
-      // why: the browser itself breaks off a picture that the other width wants in another size
-      expect(
-        problems.filter((problem) => !/\/media\/.* net::ERR_ABORTED$/.test(problem)),
-        target,
-      ).toEqual([]);
+      const { body } = await ask(target, { brand: id, headers: { cookie: entered } });
+      await judge("opened", [withoutChance(body), ...assetsOf(body)], async () => {
+        await resize(page, sizes[0]);
+        const response = await open(page, id, target);
+        expect(response?.status(), target).toBe(200);
+        await expect(page, target).toHaveTitle(new RegExp(settings.name));
+        const { description, robots, ...rest } = await describe(page);
+        expect(description.length, target).toBeGreaterThan(10);
+        if (target !== "/members") expect(robots, target).toMatch(/^index/);
+        const indexed = robots.startsWith("index") ? languages.length + 1 : 0;
+        expect(rest, target).toEqual({
+          lang: languageOn(id, locale),
+          headings: 1,
+          rating: "RTA-5042-1996-1400-1577-RTA",
+          canonical: at(id, target),
+          languages: indexed,
+          tooWide: [],
+        });
+        // why: the browser itself breaks off a picture that the other width wants in another size
+        return problems.filter((problem) => !/\/media\/.* net::ERR_ABORTED$/.test(problem));
+      }).then((faults) => expect(faults, target).toEqual([]));
     }
   });
 }

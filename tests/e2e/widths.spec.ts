@@ -5,7 +5,9 @@ import { brands, text } from "#tests/e2e/site/brands.ts";
 import { faceBox } from "#prisma/seed/portraits/face-box.ts";
 import { misfits } from "#tests/e2e/site/find-misfits.ts";
 import { type Fitted, fittedPages } from "#tests/e2e/site/fitted-pages.ts";
-import { narrowest, openFittingRooms } from "#tests/e2e/site/fitting-room.ts";
+import { narrowest, openFittingRooms, openWhenNeeded } from "#tests/e2e/site/fitting-room.ts";
+import { judge } from "#tests/e2e/site/judged-pages.ts";
+import { linkedSheets, subjectOf, textsOf } from "#tests/e2e/site/page-subject.ts";
 import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -19,7 +21,6 @@ test.use({ isMobile: false, hasTouch: false });
  */
 const widest = new Set(["sheworld", "golden"]);
 const longest = ["de", "fi"] as const;
-const ahead = 2;
 
 for (const { id, locale } of brands) {
   test(`no page of ${id} is wider than a phone, nor a word of its headings, buttons and tabs broken`, {
@@ -29,31 +30,45 @@ for (const { id, locale } of brands) {
     test.setTimeout(600_000);
     const languages = widest.has(id) ? locales : new Set([locale, ...longest]);
     const pages = await fittedPages(id);
-    const sheetsOf = pages.map(({ sheets }) => sheets);
-    const { rooms, close } = await openFittingRooms(browser, id, sheetsOf);
-    const read = async ({ target, cookie, sheets }: Fitted, language: string) => {
+    const fitting = openWhenNeeded(() =>
+      openFittingRooms(
+        browser,
+        id,
+        pages.map(({ sheets }) => sheets),
+      ),
+    );
+    const strange: string[] = [];
+    const read = async ({ target, cookie }: Fitted, language: string) => {
       const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, {
         brand: id,
         headers: { cookie },
       });
-      return { name: `${target} in ${language}`, status, body, sheets };
+      if (![200, 404, 410].includes(status)) strange.push(`${target} in ${language}: ${status}`);
+      return body;
     };
-    const queue = [...languages].flatMap((language) => pages.map((page) => () => read(page, language)));
+    async function measure(page: Fitted): Promise<string[]> {
+      const rooms = await fitting.rooms();
+      const found: string[] = [];
+      // why: the server draws the next page while one is measured
+      let coming = read(page, locale);
+      const queue = [...languages].filter((language) => language !== locale);
+      for (const language of [locale, ...queue]) {
+        const body = await coming;
+        const next = queue.shift();
+        if (next !== undefined) coming = read(page, next);
+        const told = (await rooms.get(page.sheets)?.measure(body)) ?? ["was not measured"];
+        found.push(...told.map((misfit) => `${page.target} in ${language} ${misfit}`));
+      }
+      return found;
+    }
     const found: string[] = [];
-    const strange: string[] = [];
-    // why: the server draws the next pages while one is measured
-    const coming = queue.slice(0, ahead).map((begin) => begin());
-    for (const place of queue.keys()) {
-      const page = await coming.shift();
-      const next = queue[place + ahead]?.();
-      if (next) coming.push(next);
-      if (page === undefined) throw new Error(`Of ${queue.length} pages number ${place} did not come`);
-      if (![200, 404, 410].includes(page.status)) strange.push(`${page.name}: ${page.status}`);
-      const told = (await rooms.get(page.sheets)?.measure(page.body)) ?? ["was not measured"];
-      found.push(...told.map((misfit) => `${page.name} ${misfit}`));
+    for (const page of pages) {
+      const body = await read(page, locale);
+      const subject = [...languages, textsOf(body, id), ...(await subjectOf(body, linkedSheets(body)))];
+      found.push(...(await judge("misfits", subject, () => measure(page))));
     }
     expect(strange).toEqual([]);
-    await close();
+    await fitting.close();
     expect(found).toEqual([]);
   });
 }

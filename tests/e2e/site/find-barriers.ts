@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { judge } from "#tests/e2e/site/judged-pages.ts";
+import { subjectOfPage } from "#tests/e2e/site/page-subject.ts";
 import { resize } from "#tests/e2e/site/paint-little.ts";
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -11,18 +13,24 @@ const schemes = ["light", "dark"] as const;
  * What keeps people from using the page as it stands (WCAG 2.2 AA and good practice), a line for each rule that it
  * breaks.
  */
-export function findBarriers(page: Page): Promise<string[]> {
-  return analyze(page, (axe) =>
-    axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
-  );
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  const look = await page.evaluate(() => `${innerWidth} ${matchMedia("(prefers-color-scheme: dark)").matches}`);
+  return judge("axe", [look, ...(await subjectOfPage(page))], () => analyzeWhole(page));
 }
 
+const analyzeWhole = (page: Page) =>
+  analyze(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
+
 /** The same of the page at both sizes, and of its colours in light and dark: a scheme changes nothing else. */
-export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const before = page.viewportSize();
+export async function findBarriersInEveryLook(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await isSettled(page);
+  return judge("axe", await subjectOfPage(page), () => analyzeEveryLook(page));
+}
+
+async function analyzeEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const before = page.viewportSize();
   for (const [size, viewport] of Object.entries(sizes)) {
     await resize(page, viewport);
     for (const colorScheme of schemes) {
@@ -30,7 +38,7 @@ export async function findBarriersInEveryLook(page: Page): Promise<string[]> {
       await isSettled(page);
       const barriers =
         colorScheme === "light"
-          ? await findBarriers(page)
+          ? await analyzeWhole(page)
           : await analyze(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
       found.push(...barriers.map((barrier) => `${size} in ${colorScheme}: ${barrier}`));
     }

@@ -10,6 +10,7 @@ import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
 import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
+import { entered } from "#tests/e2e/site/test.ts";
 
 /** A page, the cookies with which it is asked for, and one of the pages that have the same sheets. */
 export type Fitted = { target: string; cookie: string; sheets: string };
@@ -19,7 +20,6 @@ const { niches } = nichesContract.parse(
   JSON.parse(readFileSync(path.join(projectRoot, "tenants", "niches.json"), "utf8")),
 );
 
-const entered = `__Host-entry=${encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"))}`;
 const linkPages = [
   "/reset-password/do?token=x",
   "/mail-change/do?token=x",

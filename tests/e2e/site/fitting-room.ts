@@ -70,6 +70,18 @@ export async function openFittingRooms(
   return { rooms, close: () => page.context().close() };
 }
 
+/** The same, opened when they are first asked for: where no page is new, none is needed. */
+export function openWhenNeeded(open: () => Promise<FittingRooms>): {
+  rooms(): Promise<FittingRooms["rooms"]>;
+  close(): Promise<void>;
+} {
+  let opened: Promise<FittingRooms> | null = null;
+  return {
+    rooms: async () => (await (opened ??= open())).rooms,
+    close: async () => (await opened)?.close(),
+  };
+}
+
 async function openRoom(page: Page, brand: string, sheets: string): Promise<FittingRoom> {
   const { status, body } = await ask(sheets, { brand });
   if (status !== 200) throw new Error(`${brand}${sheets} has no sheets: ${status}`);

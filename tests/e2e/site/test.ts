@@ -82,10 +82,15 @@ function watchLeaving(page: Page): (request: Request) => boolean {
 
 export { expect } from "@playwright/test";
 
+const enteredNow = () => encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"));
+
+/** The cookie of a visitor who answered the entry warning before, for what is asked without a browser. */
+export const entered = `__Host-entry=${enteredNow()}`;
+
 /** Makes the visitor one who answered the entry warning before. */
 export async function enterBefore(context: BrowserContext, brand: string): Promise<void> {
   const { hostname } = new URL(at(brand));
-  const value = encodeURIComponent(Buffer.from(JSON.stringify(new Date().toISOString())).toString("base64"));
+  const value = enteredNow();
   await context.addCookies([
     { name: "__Host-entry", value, domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" },
   ]);
