@@ -45,7 +45,8 @@ for (const { id, locale } of brands) {
     await enterBefore(context, id);
     const { languages, settings } = declarationOf(id);
     for (const target of publicPages) {
-      const { body } = await ask(target, { brand: id, headers: { cookie: entered } });
+      const { status, body } = await ask(target, { brand: id, headers: { cookie: entered } });
+      expect(status, target).toBe(200);
       await judge("opened", [withoutChance(body), ...assetsOf(body)], async () => {
         await resize(page, sizes[0]);
         const response = await open(page, id, target);

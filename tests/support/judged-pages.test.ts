@@ -42,6 +42,16 @@ test("a page is the same for whoever was drawn anew, and another one for another
   expect(withoutChance('<a class="gap-4">')).not.toBe(withoutChance('<a class="gap-6">'));
 });
 
+test("two ids are not taken for one, nor what is empty for what is not", () => {
+  const [one, two] = ["0c9a5a4e-7d28-4d6f-8f4f-6fb9d7f1a2b3", "5d2f1f0e-1c53-4b1a-9d7d-0b8f5a6c7d8e"];
+  const pair = (left: string, right: string) => withoutChance(`<p id="${left}"><p id="${right}">`);
+  expect(pair(one, two)).toBe(pair(two, one));
+  expect(pair(one, one)).not.toBe(pair(one, two));
+  expect(withoutChance('<meta content="">')).not.toBe(withoutChance('<meta content="Chat">'));
+  expect(withoutChance('<time datetime="2026-11-27">')).toBe(withoutChance('<time datetime="2027-01-02">'));
+  expect(withoutChance('<time datetime="">')).not.toBe(withoutChance('<time datetime="2027-01-02">'));
+});
+
 test("what is put together otherwise has another print", () => {
   expect(digest(["ab", "c"])).not.toBe(digest(["a", "bc"]));
 });

@@ -2,12 +2,14 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-const judgedNow = path.join(projectRoot, "test-results/judged");
-const record = path.join(projectRoot, "tests/e2e/judged-pages.json");
+/** Where the sweeps of a run leave a file for each page that they found good, named by its print. */
+export const judgedFolder = path.join(projectRoot, "test-results/judged");
+/** Which prints are known as good (tests/e2e/site/judged-pages.ts). */
+export const judgedRecord = path.join(projectRoot, "tests/e2e/judged-pages.json");
 
 /** Forgets which pages the sweeps of the last run found good. */
 export function forgetJudged(): void {
-  rmSync(judgedNow, { recursive: true, force: true });
+  rmSync(judgedFolder, { recursive: true, force: true });
 }
 
 /**
@@ -15,7 +17,7 @@ export function forgetJudged(): void {
  * again as long as they stay as they are.
  */
 export function recordJudged(): void {
-  const prints = existsSync(judgedNow) ? readdirSync(judgedNow).toSorted() : [];
-  writeFileSync(record, `${JSON.stringify(prints, null, 2)}\n`);
-  console.log(`${prints.length} pages are known as good (${path.relative(projectRoot, record)})`);
+  const prints = existsSync(judgedFolder) ? readdirSync(judgedFolder).toSorted() : [];
+  writeFileSync(judgedRecord, `${JSON.stringify(prints, null, 2)}\n`);
+  console.log(`${prints.length} pages are known as good (${path.relative(projectRoot, judgedRecord)})`);
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { judgedFolder, judgedRecord } from "#app/commands/test/judged-pages.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 /** What sweeps look at: what axe says, what fits, what is valid HTML, and pages that are opened. */
@@ -13,14 +14,12 @@ export type Subject = readonly string[];
 // why: the verdict is the judge's too, so that a change of it judges everything anew
 const judges: Readonly<Record<Sweep, readonly string[]>> = {
   axe: ["tests/e2e/site/find-barriers.ts", "node_modules/axe-core/package.json"],
-  misfits: ["tests/e2e/site/find-misfits.ts", "tests/e2e/site/fitting-room.ts"],
+  misfits: ["tests/e2e/site/find-misfits.ts", "tests/e2e/site/fitting-room.ts", "prisma/seed/portraits/face-box.ts"],
   html: ["tests/e2e/site/page-markup.ts", "node_modules/html-validate/package.json"],
   opened: ["tests/e2e/pages.spec.ts"],
 };
 
-const record = path.join(projectRoot, "tests/e2e/judged-pages.json");
-const judgedNow = path.join(projectRoot, "test-results/judged");
-const known = new Set(existsSync(record) ? z.array(z.string()).parse(JSON.parse(readFileSync(record, "utf8"))) : []);
+const known = new Set(z.array(z.string()).parse(JSON.parse(readFileSync(judgedRecord, "utf8"))));
 const isWhole = process.env["SWEEP"] === "whole";
 const versions = new Map<Sweep, string>();
 
@@ -40,8 +39,8 @@ export async function judge<Fault>(
 }
 
 function note(print: string): void {
-  mkdirSync(judgedNow, { recursive: true });
-  writeFileSync(path.join(judgedNow, print), "");
+  mkdirSync(judgedFolder, { recursive: true });
+  writeFileSync(path.join(judgedFolder, print), "");
 }
 
 /** The same for the same words, in hexadecimal; hardly ever for others. */
@@ -61,21 +60,33 @@ function versionOf(sweep: Sweep): string {
 
 const asset = /(\/assets\/[\w./-]*?)[-./][\w-]{8,12}(\.\w+)/g;
 const drawnAnew: readonly (readonly [RegExp, string])[] = [
-  [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id"],
+  [asset, "$1$2"],
+  [/\/assets\/texts\/\w+/g, "/assets/texts"],
   [/Robin [0-9a-f]{3}/g, "Robin"],
   [/new-[0-9a-f]{8}@/g, "new@"],
   [/P-[0-9A-Z]{8}/g, "P-0"],
   [/localhost:\d+/g, "localhost"],
-  [/\/assets\/texts\/\w+/g, "/assets/texts"],
-  [/(nonce|value|datetime|content)="[^"]*"/gi, '$1=""'],
-  [/(<time\b[^>]*>)[^<]*/g, "$1"],
+  [/(nonce|value)="[\w.:-]{20,}"/gi, '$1="token"'],
 ];
+const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const counted = />[^<]+|(?:aria-label|title|datetime|value|content)="[^"]*"/gi;
 
-/** A page's markup without what is another one each time: ids, names of newcomers, moments. */
-export const withoutChance = (html: string): string =>
-  drawnAnew
-    .reduce((left, [what, instead]) => left.replaceAll(what, instead), html.replaceAll(asset, "$1$2"))
-    .replaceAll(/>[^<]+|(?:aria-label|title)="[^"]*"/g, (words) => words.replaceAll(/\d/g, "0"));
+/**
+ * A page's markup without what is another one each time: names of newcomers, tokens, moments and figures, each of which
+ * becomes as long a row of noughts; ids are numbered in the order in which they come, so that what was twice the same
+ * still is.
+ */
+export function withoutChance(html: string): string {
+  const ids = new Map<string, string>();
+  return drawnAnew
+    .reduce((left, [what, instead]) => left.replaceAll(what, instead), html)
+    .replaceAll(counted, (words) => words.replaceAll(id, "id").replaceAll(/\d/g, "0"))
+    .replaceAll(id, (each) => {
+      const number = ids.get(each) ?? `id-${ids.size}`;
+      ids.set(each, number);
+      return number;
+    });
+}
 
 /** The names of the scripts and sheets of a page, which change with what is in them; but for the list of all routes. */
 export const assetsOf = (html: string): string[] =>

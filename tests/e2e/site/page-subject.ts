@@ -27,7 +27,8 @@ export async function subjectOf(html: string, links: readonly string[]): Promise
     .replaceAll(style, "")
     .replaceAll(/<script[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link\b[^>]*>/g, "")
-    .replaceAll(/ (?:src|srcset|href|action)="[^"]*"/gi, "");
+    // why: whether something leads on or shows a picture counts, and where within the page, not what is behind it
+    .replaceAll(/ (src|srcset|href|action)="(?!#)[^"]*"/gi, ' $1=""');
   return [withoutChance(shape), ...[...linked, ...inside].map((sheet) => metRules(sheet, shape))];
 }
 
@@ -56,7 +57,8 @@ export function textsOf(html: string, brand: string): string {
   const isNamed = (file: string) => {
     const [, namespace = ""] = file.split(path.sep);
     const name = path.basename(namespace, ".json");
-    return named?.includes(name) ?? ofLanders.test(name);
+    // why: loaders may say what went wrong, in whatever page
+    return name === "errors" || (named?.includes(name) ?? ofLanders.test(name));
   };
   const ofBrand = path.join(projectRoot, "tenants", brand);
   return digest([
