@@ -23,13 +23,14 @@ import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { PreviewBar } from "#app/features/layout/preview-bar.tsx";
 import { PageError } from "#app/features/layout/page-error.tsx";
 import { namespacesOf } from "#app/features/navigation/route-handle.ts";
-import { unlessOffline } from "#app/features/forms/unsent.ts";
+import { keepPage } from "#app/features/connection/keep-page.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import { LateScripts } from "#app/features/page-head/late-scripts.tsx";
 import { useTextsBase } from "#app/ui/texts/page-texts.tsx";
 import { textsPath } from "#app/ui/texts/texts-path.ts";
 import type { Route } from "./+types/root";
 
-export const shouldRevalidate = unlessOffline;
+export const shouldRevalidate = unlessUnsent;
 
 export const middleware: Route.MiddlewareFunction[] = [
   routePatternMiddleware,
@@ -41,6 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   storageConsentMiddleware,
   trafficSourceMiddleware,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tenant = getTenant(context);

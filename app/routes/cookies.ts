@@ -3,7 +3,7 @@ import { giveCookieConsent } from "#app/domain/identity/consents/give-cookie-con
 import { storageConsentCookie, newStorageChoice } from "#app/http/middleware/storage-consent.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource, serializeSource } from "#app/http/middleware/traffic-source.server.ts";
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { leadBack } from "#app/features/navigation/lead-back.server.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import type { Route } from "./+types/cookies";
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const source = getTrafficSource(context);
   if (source) headers.append("set-cookie", await serializeSource(source, { mayKeep: agreed }));
-  return redirect(localPath(form.get("from")), { headers });
+  return leadBack(request, form.get("from"), headers);
 }
 
 export const loader = () => redirect("/pages/cookies");

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { useKeptAnswer } from "#app/features/forms/use-kept-answer.ts";
 import { directDebitAction } from "#app/features/money/direct-debits/direct-debit-action.server.ts";
 import { directDebitData } from "#app/features/money/direct-debits/direct-debit-data.server.ts";

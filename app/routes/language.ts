@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { localeCookie } from "#app/http/middleware/locale.server.ts";
 import { localPath } from "#app/features/navigation/local-path.ts";
@@ -15,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (ctx.actor) await setLanguage({ ...ctx, actor: ctx.actor }, { language: locale });
   const target = new URL(localPath(form.get("from")), "http://localhost");
   target.searchParams.delete("lang");
-  return redirect(`${target.pathname}${target.search}`, {
+  // why: texts, and much that is not drawn by React, come with the document
+  return redirectDocument(`${target.pathname}${target.search}`, {
     headers: { "set-cookie": await localeCookie.serialize(locale) },
   });
 }

@@ -40,9 +40,10 @@ async function answerData(moment: FetchMoment, { href, pathname }: URL): Promise
     } else moment.waitUntil(Promise.all([keepData(href, response.clone()), copySoon(page)]));
     return response;
   } catch (error) {
+    // why: what is on the screen is newer than what was kept of it
+    if (URL.parse(moment.request.referrer)?.pathname === page) throw error;
     const [kept, document] = [await findData(href), await findDocument(page)];
-    const isOnScreen = URL.parse(moment.request.referrer)?.pathname === page;
-    if (document && !isOnScreen && (!kept || sentAt(document) > sentAt(kept))) return toDocument(page);
+    if (document && (!kept || sentAt(document) > sentAt(kept))) return toDocument(page);
     if (kept) return kept;
     throw error;
   }

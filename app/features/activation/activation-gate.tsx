@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { quietPart } from "#app/features/connection/page-part.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { signupComplete } from "./after-signup.ts";
 
-const ActivationModal = lazy(() => import("./activation-modal.tsx"));
+const ActivationModal = quietPart(async () => (await import("./activation-modal.tsx")).default);
 
 const phone = "(max-width: 767px)";
 
@@ -26,9 +26,5 @@ export function ActivationGate({ email }: { email: string }) {
     );
   }
 
-  return (
-    <Suspense fallback={null}>
-      <ActivationModal email={email} onClose={close} />
-    </Suspense>
-  );
+  return <ActivationModal email={email} onClose={close} />;
 }

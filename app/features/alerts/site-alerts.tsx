@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useLocation } from "react-router";
 import X from "lucide-react/icons/x";
 import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
+import { quietPart } from "#app/features/connection/page-part.tsx";
 import { AlertArea } from "#app/ui/alert/alert-area.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,7 +12,7 @@ import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ActivationReminder } from "#app/features/activation/activation-reminder.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 
-const PushAlert = lazy(() => import("#app/features/push/push-alert.tsx"));
+const PushAlert = quietPart(async () => (await import("#app/features/push/push-alert.tsx")).default);
 
 const linkedAlerts = {
   profile_photo: "/profile/photos",
@@ -66,11 +66,7 @@ export function OfferedPush({ from, atOnce }: { from: string; atOnce?: boolean }
   const fetcher = useFetcher();
   const isHydrated = useHydrated();
   if (!isHydrated || fetcher.state !== "idle") return null;
-  return (
-    <Suspense>
-      <PushAlert atOnce={atOnce} dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} />
-    </Suspense>
-  );
+  return <PushAlert atOnce={atOnce} dismiss={<DismissForm kind="push_notification" from={from} fetcher={fetcher} />} />;
 }
 
 /** A paused account says so on every page, with the way to wake it. */

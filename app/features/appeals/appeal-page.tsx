@@ -7,7 +7,7 @@ import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import type { OwnDecision } from "#app/domain/safety/moderation/view-decision.server.ts";
 
 type AppealPageProps = {

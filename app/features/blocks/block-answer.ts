@@ -1,4 +1,4 @@
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 
 /**
  * What the server answers to a block or its end, to a page that stays: that it is done, or what was in the way, in

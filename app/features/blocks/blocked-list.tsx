@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";

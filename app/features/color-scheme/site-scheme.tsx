@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useLocation, useSubmit } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import type { SchemeChoice } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { schemeContent } from "./scheme-content.ts";
 import { SchemeSelect } from "#app/ui/scheme/scheme-select.tsx";
@@ -16,7 +16,7 @@ export function SiteScheme({
 }) {
   const { t } = useTranslation("layout");
   const { pathname, search } = useLocation();
-  const submit = useSubmit();
+  const { submit } = useFetcher();
   return (
     <SchemeSelect
       id={id}
@@ -25,7 +25,7 @@ export function SiteScheme({
       from={`${pathname}${search}`}
       onChoose={({ currentTarget: { form, value } }) => {
         document.documentElement.dataset["scheme"] = value;
-        void submit(form, { preventScrollReset: true, replace: true });
+        void submit(form);
       }}
     />
   );

@@ -18,7 +18,7 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import type { ComplaintData } from "./complaint-data.server.ts";
 
 type ComplaintPageProps = {

@@ -7,7 +7,7 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import type { ComplaintView } from "./present-complaint.server.ts";
 
 type ComplaintStatusProps = {

@@ -32,6 +32,17 @@ describe("memberFetch", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it("leaves whoever is on the way to another page to it", async () => {
+    answerWith(Response.json({ error: "authentication_required" }, { status: 403 }), "/profile/delete");
+    const router = { state: { location: "/profile/delete", navigation: { state: "loading" } }, createHref: String };
+    vi.stubGlobal("__reactRouterDataRouter", router);
+    void memberFetch("/api/likes.php");
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    router.state = { location: "/account-deleted", navigation: { state: "idle" } };
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["another refusal", Response.json({ error: "forbidden" }, { status: 403 })],
     ["a refusal of a proxy", new Response("<h1>No</h1>", { status: 403 })],

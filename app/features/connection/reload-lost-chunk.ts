@@ -1,13 +1,7 @@
-import type { DataRouter } from "react-router";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-
-declare global {
-  interface Window {
-    // why: React Router keeps its router there, and gives it no other name
-    __reactRouterDataRouter?: Pick<DataRouter, "createHref" | "state">;
-  }
-}
+import { currentRouter } from "./current-router.ts";
+import { hasTyped, watchTyping } from "./typed-words.ts";
 
 const kept = storedItems.lostChunk.name;
 
@@ -29,29 +23,49 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: nu
   }
 }
 
-/** Reloads the page if it may be; offline it stays as it is, for a reload would lose it. */
-function reloadOnce(): void {
-  if (navigator.onLine && mayReload(window.sessionStorage, Date.now())) window.location.reload();
+let looksAhead = 0;
+
+/** Has parts of the page's code come before anybody asks for them; what cannot be had is asked for again when it is. */
+export async function lookAhead(load: () => Promise<unknown>): Promise<void> {
+  looksAhead += 1;
+  await load().catch(() => null);
+  looksAhead -= 1;
 }
 
-/** Where the router is on its way to; null while it rests. */
+/** Whether the page could be had anew now. */
+const isThere = (): Promise<boolean> =>
+  fetch(window.location.href, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Reloads the page if it may be; it stays as it is where a reload would lose it, or what was typed in it. */
+async function reloadOnce(): Promise<void> {
+  if (looksAhead > 0 || !navigator.onLine || hasTyped() || !(await isThere())) return;
+  if (mayReload(window.sessionStorage, Date.now())) window.location.reload();
+}
+
+/** The page that the router is on its way to; null while it rests, or sends a form. */
 function nextAddress(): string | null {
-  const router = window.__reactRouterDataRouter;
-  const next = router?.state.navigation.location;
-  return router && next ? router.createHref(next) : null;
+  const router = currentRouter();
+  const { location, formMethod } = router?.state.navigation ?? {};
+  return router && location && (formMethod === undefined || formMethod === "GET") ? router.createHref(location) : null;
 }
 
 /**
  * Looks after parts of the page's code that cannot be had, as after a new version took the old one's place: the page is
  * reloaded, once. A page that the router is on its way to is opened as a document instead, which works without that
- * code too; what was only looked ahead for is left alone.
+ * code too; a form that needs it is told that it did not get through, and what was only looked ahead for is left alone.
  */
 export function watchLostChunks(): void {
-  window.addEventListener("vite:preloadError", reloadOnce);
-  window.addEventListener("liaison:lost-route", () => {
+  watchTyping();
+  window.addEventListener("vite:preloadError", () => void reloadOnce());
+  window.addEventListener("liaison:lost-route", (event) => {
     const next = nextAddress();
     // why: offline and without a worker there is nothing to open but the browser's own error
     const canOpen = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
-    if (next !== null && canOpen) window.location.assign(next);
+    if (next === null || !canOpen) return;
+    event.preventDefault();
+    window.location.assign(next);
   });
 }

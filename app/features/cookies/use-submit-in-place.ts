@@ -1,14 +1,11 @@
-import { useSubmit } from "react-router";
+import { useFetcher } from "react-router";
 
-/** Sends a form that leads back to its page without leaving it; without a script the browser sends it. */
+/** Sends a form in the background of its page; without a script the browser sends it, and is led back. */
 export function useSubmitInPlace(): (event: React.SubmitEvent<HTMLFormElement>) => void {
-  const submit = useSubmit();
+  const { submit } = useFetcher();
   return (event) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget, {
-      preventScrollReset: true,
-      replace: true,
-    });
+    void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
   };
 }

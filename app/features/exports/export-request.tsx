@@ -4,7 +4,7 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import type { LastExport } from "#app/domain/membership/exports/get-last-export.server.ts";
 
 type ExportRequestProps = {

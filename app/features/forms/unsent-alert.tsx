@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "#app/ui/alert/alert.tsx";
-import { isUnsent } from "./unsent.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 
 /**
  * Says that a form did not get through and that nothing of it is lost; silent for any other answer, and while it is

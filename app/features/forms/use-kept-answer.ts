@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isUnsent, type Unsent } from "./unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 
 /**
  * What a form was answered; where it did not get through, what it was answered before, so that a page of steps stays

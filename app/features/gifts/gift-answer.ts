@@ -1,5 +1,5 @@
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 
 /** What the sheet of gifts needs of its page. */
 export type GiftPage = { allowance: ChatAllowance };

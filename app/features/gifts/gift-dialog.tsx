@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigate } from "react-router";
 import type { GiftId } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { PartLost } from "#app/features/connection/part-lost.tsx";
+import { useFetchedPage } from "#app/features/connection/use-fetched-page.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import { GiftSheet } from "./gift-sheet.tsx";
@@ -15,15 +17,12 @@ type GiftDialogProps = { person: { id: string; name: string }; open: boolean; on
 export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   const { t } = useTranslation(["gifts", "layout"]);
   const giving = useFetcher<GiftAnswer>();
-  const { data: about, load } = useFetcher<GiftPage>();
   const navigate = useNavigate();
   // why: what is sent again after a dead line is the same message
   const attempt = useRef<{ giftId: GiftId; clientMessageId: string } | null>(null);
-  const allowance = useAllowance(about?.allowance);
   const address = `/members/${person.id}/gift`;
-  useEffect(() => {
-    if (open) void load(address);
-  }, [open, address, load]);
+  const { page: about, isLost } = useFetchedPage<GiftPage>(address, open);
+  const allowance = useAllowance(about?.allowance);
   const answer = giving.state === "idle" ? giving.data : undefined;
   const conversation = answer !== undefined && !isUnsent(answer) ? answer.conversation : null;
   useEffect(() => {
@@ -32,9 +31,13 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   if (!allowance)
     return (
       <Dialog open={open} onClose={onClose} title={t("title")} size="lg">
-        <Loading>
-          <TextSkeleton lines={9} />
-        </Loading>
+        {isLost ? (
+          <PartLost />
+        ) : (
+          <Loading>
+            <TextSkeleton lines={9} />
+          </Loading>
+        )}
       </Dialog>
     );
   const give = (giftId: GiftId) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { callApi } from "#app/features/connection/call-api.ts";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import type { IcebreakerAnswer, IcebreakerOffer } from "./icebreaker-answer.ts";

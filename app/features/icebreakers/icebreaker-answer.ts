@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Icebreaker } from "#app/domain/chat/icebreakers/choose-icebreakers.ts";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 
 /** What a first line needs to be written. */
 export type IcebreakerOffer = {

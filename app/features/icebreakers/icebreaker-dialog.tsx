@@ -1,7 +1,8 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { PartLost } from "#app/features/connection/part-lost.tsx";
+import { useFetchedPage } from "#app/features/connection/use-fetched-page.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import type { IcebreakerAnswer, IcebreakerPage } from "./icebreaker-answer.ts";
@@ -15,10 +16,7 @@ export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProp
   const { t } = useTranslation("icebreakers");
   const { id, name } = person;
   const sending = useFetcher<IcebreakerAnswer>();
-  const { data: about, load } = useFetcher<IcebreakerPage>();
-  useEffect(() => {
-    void load(`/members/${id}/icebreaker`);
-  }, [id, load]);
+  const { page: about, isLost } = useFetchedPage<IcebreakerPage>(`/members/${id}/icebreaker`, open);
   const isSent = sending.data !== undefined && !isUnsent(sending.data) && sending.data.sent;
   const isTalking = !isSent && about?.offer.isTalking === true;
   return (
@@ -29,6 +27,8 @@ export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProp
     >
       {isSent || isTalking ? (
         <IcebreakerSent person={person} isSent={isSent} />
+      ) : isLost ? (
+        <PartLost />
       ) : about ? (
         <IcebreakerForm offer={about.offer} answer={sending.data} fetcher={sending} />
       ) : (

@@ -7,7 +7,7 @@ import type { Icebreaker } from "#app/domain/chat/icebreakers/choose-icebreakers
 import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-contract.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";

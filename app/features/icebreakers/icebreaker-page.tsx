@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { IcebreakerForm } from "./icebreaker-form.tsx";

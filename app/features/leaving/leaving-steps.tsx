@@ -7,7 +7,7 @@ import { SolutionsStep } from "./solutions-step.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { useKeptAnswer } from "#app/features/forms/use-kept-answer.ts";
 import { Steps } from "#app/ui/steps/steps.tsx";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import type { LeavingData } from "./leaving-data.server.ts";
 import type { LeavingAnswer } from "./leaving-answer.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { AutoLikeSetting } from "#app/domain/discovery/likes/get-auto-like.server.ts";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { pause } from "#app/platform/clock/pause.ts";
 import { callApi } from "#app/features/connection/call-api.ts";
+import { quietPart } from "#app/features/connection/page-part.tsx";
 import { setCounts } from "#app/features/live/counts-store.ts";
 import { useRefresh } from "#app/features/live/refresh-tasks.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -14,7 +15,7 @@ import { afterAutoLike, chooseLike, delayOf, type LikesNews, type ToldAutoLike, 
 import { useMatchMoment } from "./match-moments.tsx";
 import { keepAnnounced, announcedUntil } from "./announced-likes.ts";
 
-const LikeModal = lazy(async () => ({ default: (await import("./like-modal.tsx")).LikeModal }));
+const LikeModal = quietPart(async () => (await import("./like-modal.tsx")).LikeModal);
 
 /** Whether a dialog is open, or the member fills something in: then no like comes between, unless it was asked for. */
 const isBusy = (isAsked: boolean) =>
@@ -107,9 +108,5 @@ export function LikesWatch({ me }: { me: MatchFace }) {
   }, [delay, pathname, navigate]);
 
   if (!shown) return null;
-  return (
-    <Suspense>
-      <LikeModal {...shown} open={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
+  return <LikeModal {...shown} open={isOpen} onClose={() => setIsOpen(false)} />;
 }

@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { quietPart } from "#app/features/connection/page-part.tsx";
 import { hum } from "#app/features/gestures/haptics.ts";
 import type { MatchPair } from "./like-contract.ts";
 
-const MatchMoment = lazy(async () => ({ default: (await import("./match-moment.tsx")).MatchMoment }));
+const MatchMoment = quietPart(async () => (await import("./match-moment.tsx")).MatchMoment);
 
 const MatchContext = createContext<((pair: MatchPair) => void) | undefined>(undefined);
 
@@ -25,11 +26,7 @@ export function MatchMoments({ children }: { children: ReactNode }) {
   return (
     <MatchContext value={show}>
       {children}
-      {pair && (
-        <Suspense>
-          <MatchMoment pair={pair} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {pair && <MatchMoment pair={pair} open={isOpen} onClose={() => setIsOpen(false)} />}
     </MatchContext>
   );
 }

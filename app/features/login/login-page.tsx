@@ -6,7 +6,7 @@ import { loginContract } from "#app/domain/identity/login/login-contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useProblems } from "./use-problem-texts.ts";
 import { PasskeyLogin } from "#app/features/passkeys/passkey-login.tsx";
-import { type Unsent, isUnsent } from "#app/features/forms/unsent.ts";
+import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";

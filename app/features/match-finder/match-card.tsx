@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import Heart from "lucide-react/icons/heart";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
 import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
@@ -14,18 +15,21 @@ import { Portrait } from "#app/ui/portrait/portrait.tsx";
 import { ScoreRing } from "#app/ui/portrait/score-ring.tsx";
 import { MatchReasons } from "./match-reasons.tsx";
 
+const unanswered: FinderAnswer = { liked: null, match: null, failed: true };
+
 const sizes = "(min-width: 75rem) 15rem, (min-width: 36rem) 40vw, 100vw";
 
 /** Somebody who goes well with the member: portrait, score with its certainty, reasons, and the heart. */
 export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalMark }) {
   const { t } = useTranslation("finder");
-  const fetcher = useFetcher<FinderAnswer>();
+  const fetcher = useFetcher<FinderAnswer | Unsent>();
+  const answer = isUnsent(fetcher.data) ? unanswered : fetcher.data;
   const { profile, score, certainty, reasons } = match;
-  const isLiked = fetcher.formData !== undefined || fetcher.data?.liked === profile.id;
-  const hasFailed = fetcher.state === "idle" && fetcher.data?.failed === true;
+  const isLiked = fetcher.formData !== undefined || answer?.liked === profile.id;
+  const hasFailed = fetcher.state === "idle" && answer?.failed === true;
   const showMatch = useMatchMoment();
   const celebrate = useEffectEvent((pair: MatchPair) => showMatch(pair));
-  const made = fetcher.data?.match;
+  const made = answer?.match;
   useEffect(() => {
     if (made) celebrate(made);
   }, [made]);

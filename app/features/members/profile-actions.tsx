@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import Ban from "lucide-react/icons/ban";
 import Flag from "lucide-react/icons/flag";
 import Gift from "lucide-react/icons/gift";
@@ -6,19 +6,25 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
 import { useTranslation } from "react-i18next";
 import type { Relation } from "#app/domain/discovery/likes/get-relation.server.ts";
+import { askedPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { LikeButton } from "#app/features/likes/like-button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 
-const ReportDialog = lazy(async () => ({
-  default: (await import("#app/features/reports/report-dialog.tsx")).ReportDialog,
-}));
-const BlockDialog = lazy(async () => ({
-  default: (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog,
-}));
-const IcebreakerDialog = lazy(async () => ({
-  default: (await import("#app/features/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog,
-}));
-const GiftDialog = lazy(async () => ({ default: (await import("#app/features/gifts/gift-dialog.tsx")).GiftDialog }));
+const ReportDialog = askedPart(async () => (await import("#app/features/reports/report-dialog.tsx")).ReportDialog, {
+  namespaces: "report",
+});
+const BlockDialog = askedPart(async () => (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog, {
+  namespaces: "report",
+});
+const IcebreakerDialog = askedPart(
+  async () => (await import("#app/features/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog,
+  { namespaces: "icebreakers" },
+);
+const GiftDialog = askedPart(async () => (await import("#app/features/gifts/gift-dialog.tsx")).GiftDialog, {
+  namespaces: "gifts",
+});
+const parts = [ReportDialog, BlockDialog, IcebreakerDialog, GiftDialog];
 
 type Person = { id: string; name: string };
 type Opened = "icebreaker" | "gift" | "report" | "block";
@@ -43,6 +49,7 @@ export function ProfileActions({
   const { t } = useTranslation("likes");
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  useLookAhead(parts);
   const open = (what: Opened) => () => {
     setOpened(what);
     setIsOpen(true);
@@ -106,12 +113,10 @@ export function ProfileActions({
           </ButtonLink>
         </div>
       </div>
-      <Suspense>
-        {opened === "icebreaker" && <IcebreakerDialog {...dialog} />}
-        {opened === "gift" && <GiftDialog {...dialog} />}
-        {opened === "report" && <ReportDialog {...dialog} onBlock={open("block")} />}
-        {opened === "block" && <BlockDialog {...dialog} />}
-      </Suspense>
+      {opened === "icebreaker" && <IcebreakerDialog {...dialog} />}
+      {opened === "gift" && <GiftDialog {...dialog} />}
+      {opened === "report" && <ReportDialog {...dialog} onBlock={open("block")} />}
+      {opened === "block" && <BlockDialog {...dialog} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 import { LikeButton } from "#app/features/likes/like-button.tsx";
 import { MatchPortraits } from "#app/features/likes/match-moment.tsx";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import type { ReceivedLikeData } from "./received-like-data.server.ts";
 
 type ReceivedLikeProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useFetcher } from "react-router";
 import type { NotificationAnswer } from "./notification-answer.ts";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 
 /** One form of the page: its fetcher, and what became of it, also where it was sent without JavaScript. */
 export function useNotificationForm(intent: NotificationAnswer["intent"]) {

@@ -6,7 +6,7 @@ import { resetPasswordContract } from "#app/domain/membership/settings/account-c
 import { AuthPage } from "#app/features/login/auth-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
-import { type Unsent, isUnsent } from "#app/features/forms/unsent.ts";
+import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";

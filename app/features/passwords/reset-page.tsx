@@ -5,7 +5,7 @@ import { Form, useNavigation } from "react-router";
 import { askResetContract } from "#app/domain/membership/settings/account-contracts.ts";
 import { AuthPage } from "#app/features/login/auth-page.tsx";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
-import { type Unsent, isUnsent } from "#app/features/forms/unsent.ts";
+import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";

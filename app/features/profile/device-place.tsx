@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import LocateFixed from "lucide-react/icons/locate-fixed";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { locateDevice, type PlaceFailure } from "./locate-device.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import type { Section, SectionAnswer } from "./sections.ts";
 import { useMarkUnsaved } from "./unsaved.tsx";
 

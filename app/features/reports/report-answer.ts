@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 
 /** What the report needs of its page: the names of the photos it may be about. */
 export type ReportPage = { photos: string[] };

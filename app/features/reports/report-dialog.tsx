@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { useFetchedPage } from "#app/features/connection/use-fetched-page.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
@@ -21,12 +21,9 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
   const { t } = useTranslation("report");
   const { id, name } = person;
   const sending = useFetcher<ReportAnswer>();
-  const { data: about, load } = useFetcher<ReportPage>();
   const isAboutMessage = message !== undefined;
-  useEffect(() => {
-    // why: a report on a message offers no photos to choose from
-    if (!isAboutMessage) void load(`/members/${id}/report`);
-  }, [id, isAboutMessage, load]);
+  // why: a report on a message offers no photos to choose from
+  const { page: about, isLost } = useFetchedPage<ReportPage>(`/members/${id}/report`, open && !isAboutMessage);
   const sent = sending.data && !isUnsent(sending.data) ? sending.data.sent : null;
   if (sent) {
     return (
@@ -51,7 +48,7 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
   }
   return (
     <Dialog open={open} onClose={onClose} title={t("title", { name })}>
-      {about || isAboutMessage ? (
+      {about || isAboutMessage || isLost ? (
         <ReportForm
           id={id}
           name={name}

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import { longestReport, reportContract, reportReasons } from "#app/domain/safety/reports/report-contract.ts";
-import { isUnsent } from "#app/features/forms/unsent.ts";
+import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";

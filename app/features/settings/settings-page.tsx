@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SiteScheme } from "#app/features/color-scheme/site-scheme.tsx";
+import { useChooseLanguage } from "#app/features/language/use-choose-language.ts";
 import { LanguageSelect } from "#app/ui/language/language-select.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { ConsentsSection } from "./consents-section.tsx";
@@ -16,6 +17,7 @@ import { SettingsSection } from "./settings-section.tsx";
 /** Everything that a member may set, one section for each. */
 export function SettingsPage({ brand, settings }: { brand: string; settings: SettingsData }) {
   const { t } = useTranslation(["settings", "report", "layout"]);
+  const chooseLanguage = useChooseLanguage();
   const { account, texts, passkeys, sessions, consents, languages, locale, hours, zone, hasPartners, scheme } =
     settings;
   return (
@@ -32,6 +34,7 @@ export function SettingsPage({ brand, settings }: { brand: string; settings: Set
             current={locale}
             action="/language"
             hidden={{ from: "/profile/settings" }}
+            onChoose={chooseLanguage}
           />
         </SettingsSection>
         <SettingsSection id="appearance" title={t("layout:scheme.label")} text={t("appearance.text")}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useFetcher } from "react-router";
 import type { SettingAnswer } from "./setting-answer.ts";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 
 /** One form of the settings: its fetcher, and what became of it, also where it was sent without JavaScript. */
 export function useSetting(intent: string) {

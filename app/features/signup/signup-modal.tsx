@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
+import { PartLost } from "#app/features/connection/part-lost.tsx";
+import { useFetchedPage } from "#app/features/connection/use-fetched-page.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -21,10 +22,9 @@ export default function SignupModal(props: SignupModalProps) {
 
 function Modal({ address, onClose }: SignupModalProps) {
   const { t } = useTranslation(["signup", "members"]);
-  const { data, load } = useFetcher<SignupPage>();
+  const { page: data, isLost } = useFetchedPage<SignupPage>(address, true);
   const [phase, setPhase] = useState<SignupPhase>("untouched");
   const changePhase = useCallback((next: SignupPhase) => setPhase(next), []);
-  useEffect(() => void load(address), [load, address]);
   const brand = data?.brand ?? "";
   return (
     <Dialog
@@ -35,7 +35,8 @@ function Modal({ address, onClose }: SignupModalProps) {
       dismissible={phase === "untouched"}
       closable={phase !== "sending"}
     >
-      {!data && (
+      {isLost && <PartLost />}
+      {!data && !isLost && (
         <Loading>
           <TextSkeleton lines={6} />
         </Loading>

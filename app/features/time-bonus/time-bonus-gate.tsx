@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isMembersArea } from "#app/features/navigation/members-area.ts";
+import { quietPart } from "#app/features/connection/page-part.tsx";
 import { useMemberNow } from "#app/features/live/use-member-now.ts";
 import type { TimeBonusView } from "./present-time-bonus.server.ts";
 
 const loadModal = () => import("./time-bonus-modal.tsx");
-const TimeBonusModal = lazy(loadModal);
+const TimeBonusModal = quietPart(async () => (await loadModal()).default);
 
 /** Source: spec section 9, "Time-bonus modal opens 40 s after entering the members area". */
 const openAfter = 40_000;
@@ -59,9 +60,5 @@ function Offer({ bonus }: { bonus: TimeBonusView }) {
   }, [isWaiting]);
 
   if (!wasShown) return null;
-  return (
-    <Suspense>
-      <TimeBonusModal bonus={bonus} open={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
+  return <TimeBonusModal bonus={bonus} open={isOpen} onClose={() => setIsOpen(false)} />;
 }

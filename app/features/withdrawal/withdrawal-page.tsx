@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawalInput } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
-import type { Unsent } from "#app/features/forms/unsent.ts";
+import type { Unsent } from "#app/features/connection/unsent.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import type { WithdrawalData } from "./withdrawal-data.server.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";

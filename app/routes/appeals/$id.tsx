@@ -9,7 +9,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { AppealPage } from "#app/features/appeals/appeal-page.tsx";
 import type { Route } from "./+types/$id";
 

@@ -34,10 +34,7 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return (
-    currentParams["id"] !== nextParams["id"] ||
-    (navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href)
-  );
+  return currentParams["id"] !== nextParams["id"] || (formMethod === undefined && currentUrl.href === nextUrl.href);
 }
 
 /**

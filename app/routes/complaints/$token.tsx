@@ -10,7 +10,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { presentComplaint } from "#app/features/complaints/present-complaint.server.ts";
 import { ComplaintStatus } from "#app/features/complaints/complaint-status.tsx";
 import type { Route } from "./+types/$token";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep } from "#app/features/forms/unsent.ts";
+import { sendOrKeep } from "#app/features/connection/unsent.ts";
 import { useKeptAnswer } from "#app/features/forms/use-kept-answer.ts";
 import { afterRefusal } from "#app/features/money/orders/after-refusal.ts";
 import { orderAction } from "#app/features/money/orders/order-action.server.ts";

@@ -4,7 +4,7 @@ import { limitsData } from "#app/features/money/spending-limits/limits-data.serv
 import { LimitsPage } from "#app/features/money/spending-limits/limits-page.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { useKeptAnswer } from "#app/features/forms/use-kept-answer.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import type { Route } from "./+types/limits";

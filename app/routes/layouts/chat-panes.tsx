@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The stream keeps the list up to date; it is read anew only with the whole page. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return navigator.onLine && formMethod === undefined && currentUrl.href === nextUrl.href;
+  return formMethod === undefined && currentUrl.href === nextUrl.href;
 }
 
 /**

@@ -6,14 +6,14 @@ import { MatchMoments } from "#app/features/likes/match-moments.tsx";
 import { LiveProvider } from "#app/features/live/live-provider.tsx";
 import { ReaderClockProvider } from "#app/ui/date/reader-clock.tsx";
 import { layoutData } from "#app/features/layout/layout-data.server.ts";
-import { unlessOffline } from "#app/features/forms/unsent.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import { TimeBonusGate } from "#app/features/time-bonus/time-bonus-gate.tsx";
 import { SiteEntryWarning } from "#app/features/entry-warning/site-entry-warning.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
 import type { Route } from "./+types/chat";
 
-export const shouldRevalidate = unlessOffline;
+export const shouldRevalidate = unlessUnsent;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => layoutData(context, request, "chat");
 

@@ -21,10 +21,10 @@ import { SignupGate } from "#app/features/signup/signup-gate.tsx";
 import { PageError } from "#app/features/layout/page-error.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
-import { unlessOffline } from "#app/features/forms/unsent.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import type { Route } from "./+types/default";
 
-export const shouldRevalidate = unlessOffline;
+export const shouldRevalidate = unlessUnsent;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => layoutData(context, request, "default");
 

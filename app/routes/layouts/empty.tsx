@@ -2,13 +2,13 @@ import { Outlet } from "react-router";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
-import { unlessOffline } from "#app/features/forms/unsent.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import { SignupGate } from "#app/features/signup/signup-gate.tsx";
 import { PageLoadingBar } from "#app/ui/navigation/page-loading-bar.tsx";
 import { ToastProvider } from "#app/ui/toast/toast-provider.tsx";
 import type { Route } from "./+types/empty";
 
-export const shouldRevalidate = unlessOffline;
+export const shouldRevalidate = unlessUnsent;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { tenant, actor } = getCtx(context);

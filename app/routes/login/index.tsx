@@ -13,7 +13,7 @@ import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { loginCircumstances } from "#app/features/login/login-circumstances.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { startPage } from "#app/features/login/start-page.ts";
 import { LoginPage } from "#app/features/login/login-page.tsx";
 import type { Route } from "./+types/index";

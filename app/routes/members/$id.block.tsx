@@ -8,7 +8,7 @@ import { wayBack } from "#app/features/reports/return-path.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import type { Route } from "./+types/$id.block";
 
 export const handle = { namespaces: ["report"] };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
-import { unlessUnsent } from "#app/features/forms/unsent.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import { MembersOnly } from "#app/features/discovery/join-invitation.tsx";
 import { visitorAccess } from "#app/features/discovery/visitor-access.server.ts";
 import { memberData } from "#app/features/members/member-data.server.ts";

@@ -7,7 +7,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { notificationsData } from "#app/features/notifications/notifications-data.server.ts";
 import { NotificationsPage } from "#app/features/notifications/notifications-page.tsx";
 import { saveNotifications } from "#app/features/notifications/save-notifications.server.ts";

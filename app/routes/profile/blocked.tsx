@@ -3,7 +3,7 @@ import { listBlocked } from "#app/domain/safety/blocks/list-blocked.server.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { unlessUnsent } from "#app/features/forms/unsent.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import { BlockedList } from "#app/features/blocks/blocked-list.tsx";
 import type { Route } from "./+types/blocked";
 

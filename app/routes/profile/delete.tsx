@@ -11,7 +11,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import type { LeavingAnswer } from "#app/features/leaving/leaving-answer.ts";
 import { leavingData } from "#app/features/leaving/leaving-data.server.ts";
 import { LeavingSteps } from "#app/features/leaving/leaving-steps.tsx";

@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { ExportRequest } from "#app/features/exports/export-request.tsx";
 import type { Route } from "./+types/export";
 

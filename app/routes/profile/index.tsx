@@ -4,7 +4,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { ownProfileData } from "#app/features/profile/own-profile-data.server.ts";
 import { OwnProfilePage } from "#app/features/profile/own-profile-page.tsx";
 import { saveSection, sectionContracts } from "#app/features/profile/save-section.server.ts";

@@ -3,7 +3,7 @@ import { listOwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.s
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { OwnPhotosPage } from "#app/features/photos/own/own-photos-page.tsx";
 import { photosAction } from "#app/features/photos/own/photos-action.server.ts";
 import type { Route } from "./+types/photos";

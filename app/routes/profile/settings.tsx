@@ -9,7 +9,7 @@ import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import type { SettingAnswer } from "#app/features/settings/setting-answer.ts";
 import type { Route } from "./+types/settings";

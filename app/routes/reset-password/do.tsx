@@ -11,7 +11,7 @@ import { loginCircumstances } from "#app/features/login/login-circumstances.serv
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { newPasswordData } from "#app/features/passwords/new-password-data.server.ts";
 import { NewPasswordPage } from "#app/features/passwords/new-password-page.tsx";
 import type { Route } from "./+types/do";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sendOrKeep, unlessUnsent } from "#app/features/forms/unsent.ts";
+import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { withdrawalAction } from "#app/features/withdrawal/withdrawal-action.server.ts";

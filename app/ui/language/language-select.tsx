@@ -3,10 +3,22 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { LanguageListProps } from "#app/ui/language/language-list.tsx";
 
-export type LanguageSelectProps = Omit<LanguageListProps, "label"> & { id: string };
+export type LanguageSelectProps = Omit<LanguageListProps, "label"> & {
+  id: string;
+  /** Sends what was chosen. */
+  onChoose: (form: HTMLFormElement) => void;
+};
 
-/** The short form for a footer: a native select that posts itself, with a button for those without JavaScript. */
-export function LanguageSelect({ id, languages, current, action, name = "locale", hidden = {} }: LanguageSelectProps) {
+/** The short form for a footer: a native select that is sent by itself, with a button for those without JavaScript. */
+export function LanguageSelect({
+  id,
+  languages,
+  current,
+  action,
+  name = "locale",
+  hidden = {},
+  onChoose,
+}: LanguageSelectProps) {
   const { t } = useTranslation("ui");
   return (
     <form method="post" action={action} className="language-select">
@@ -20,7 +32,7 @@ export function LanguageSelect({ id, languages, current, action, name = "locale"
         labelHidden
         defaultValue={current}
         options={languages.map(({ code, name: label }) => ({ value: code, label }))}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
       />
       <noscript>
         <Button type="submit" variant="secondary">

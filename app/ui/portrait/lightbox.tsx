@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
 
-export type LightboxPhoto = { src: string; srcSet?: string; alt: string };
+type LightboxPhoto = { src: string; srcSet?: string; alt: string };
 
 export type LightboxProps = {
   photos: readonly LightboxPhoto[];

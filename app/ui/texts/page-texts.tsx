@@ -19,8 +19,11 @@ export type TextStore = {
   load(namespaces: string): Promise<unknown>;
 };
 
-/** How often texts that did not come are asked for again, with pauses that double (spec section 9: retries 5). */
-const patience = { retries: 5, pauseAfter: doubling(500) };
+/**
+ * How often texts that did not come are asked for again, with pauses that double (spec section 9: retries 5); offline
+ * they would not come either.
+ */
+const patience = { retries: 5, pauseAfter: doubling(500), mayPass: () => navigator.onLine };
 
 const fetchWithRetry = (path: string): Promise<Texts> =>
   retry(async () => {
@@ -79,6 +82,13 @@ const TextContext = createContext<TextStore | null>(null);
 
 export function I18nextProvider({ i18n, children }: { i18n: TextStore; children: ReactNode }) {
   return <TextContext value={i18n}>{children}</TextContext>;
+}
+
+/** Loads namespaces, named with spaces between them, before anything that needs them is drawn. */
+export function useLoadTexts(): TextStore["load"] {
+  const store = useContext(TextContext);
+  if (!store) throw new Error("There are no texts around this component");
+  return store.load;
 }
 
 /** Below which path the files of a page's texts lie; null for those of the house. */

@@ -1,14 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import Gift from "lucide-react/icons/gift";
 import Image from "lucide-react/icons/image";
 import { useTranslation } from "react-i18next";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
+import { askedPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 
-const GiftSheet = lazy(async () => ({ default: (await import("#app/features/gifts/gift-sheet.tsx")).GiftSheet }));
-const PhotoSheet = lazy(async () => ({ default: (await import("./photo-sheet.tsx")).PhotoSheet }));
+const GiftSheet = askedPart(async () => (await import("#app/features/gifts/gift-sheet.tsx")).GiftSheet, {
+  namespaces: "gifts",
+});
+const PhotoSheet = askedPart(async () => (await import("./photo-sheet.tsx")).PhotoSheet, { namespaces: "gifts" });
+const parts = [GiftSheet, PhotoSheet];
 
 type ComposerExtrasProps = {
   allowance: ChatAllowance;
@@ -20,6 +25,7 @@ export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
   const { t } = useTranslation("chat");
   const [wanted, setWanted] = useState<"gift" | "photo" | null>(null);
   const [isOpen, setOpen] = useState(false);
+  useLookAhead(parts);
   const open = (what: "gift" | "photo") => {
     setWanted(what);
     setOpen(true);
@@ -47,29 +53,27 @@ export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
         round
         onClick={() => open("photo")}
       />
-      <Suspense>
-        {wanted === "gift" && (
-          <GiftSheet
-            open={isOpen}
-            onClose={close}
-            allowance={allowance}
-            onChoose={(giftId) => send({ kind: "gift", clientMessageId: crypto.randomUUID(), giftId })}
-          />
-        )}
-        {wanted === "photo" && (
-          <PhotoSheet
-            open={isOpen}
-            onClose={close}
-            allowance={allowance}
-            onSend={({ id, src, width, height, placeholder }) =>
-              send(
-                { kind: "photo", clientMessageId: crypto.randomUUID(), photoId: id },
-                { src, width, height, placeholder },
-              )
-            }
-          />
-        )}
-      </Suspense>
+      {wanted === "gift" && (
+        <GiftSheet
+          open={isOpen}
+          onClose={close}
+          allowance={allowance}
+          onChoose={(giftId) => send({ kind: "gift", clientMessageId: crypto.randomUUID(), giftId })}
+        />
+      )}
+      {wanted === "photo" && (
+        <PhotoSheet
+          open={isOpen}
+          onClose={close}
+          allowance={allowance}
+          onSend={({ id, src, width, height, placeholder }) =>
+            send(
+              { kind: "photo", clientMessageId: crypto.randomUUID(), photoId: id },
+              { src, width, height, placeholder },
+            )
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import Smile from "lucide-react/icons/smile";
 import { useTranslation } from "react-i18next";
@@ -13,10 +13,15 @@ import { UnsentNote } from "#app/features/chat/outbox/unsent-note.tsx";
 import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 import type { FormAnswer } from "./send-from-form.server.ts";
+import { askedPart, quietPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { useDraft } from "./use-draft.ts";
 
-const ComposerExtras = lazy(async () => ({ default: (await import("./composer-extras.tsx")).ComposerExtras }));
-const EmojiPicker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
+const ComposerExtras = quietPart(async () => (await import("./composer-extras.tsx")).ComposerExtras);
+const EmojiPicker = askedPart(async () => (await import("./emoji-picker.tsx")).EmojiPicker, {
+  waiting: <div className="emoji-picker" aria-busy="true" />,
+});
+const parts = [EmojiPicker];
 
 type ComposerProps = {
   me: string;
@@ -64,6 +69,7 @@ export function Composer({
     setLength(text.trim().length);
   };
   const isHydrated = useHydrated();
+  useLookAhead(parts);
   const keep = useDraft(field, { me, partner: partner.id, onRestored: measure });
   useEffect(measure, []);
   if (canReply !== "yes") return <CannotReply why={canReply} partner={partner} />;
@@ -119,15 +125,13 @@ export function Composer({
       <UnsentNote />
       <ComposerLack cost={cost} allowance={allowance} />
       {hasEmoji && (
-        <Suspense fallback={<div className="emoji-picker" aria-busy="true" />}>
-          <EmojiPicker
-            onChoose={insert}
-            onClose={() => {
-              setHasEmoji(false);
-              field.current?.focus();
-            }}
-          />
-        </Suspense>
+        <EmojiPicker
+          onChoose={insert}
+          onClose={() => {
+            setHasEmoji(false);
+            field.current?.focus();
+          }}
+        />
       )}
       <div className="composer-row">
         <IconButton
@@ -138,11 +142,7 @@ export function Composer({
           round
           onClick={() => setHasEmoji(!hasEmoji)}
         />
-        {isHydrated && (
-          <Suspense>
-            <ComposerExtras allowance={allowance} onSend={onSend} />
-          </Suspense>
-        )}
+        {isHydrated && <ComposerExtras allowance={allowance} onSend={onSend} />}
         <div className="composer-field">
           <textarea
             ref={field}

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { askedPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { PresentedMessage } from "#app/features/chat/messages/present-messages.ts";
 
-const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
-const ReportDialog = lazy(async () => ({
-  default: (await import("#app/features/reports/report-dialog.tsx")).ReportDialog,
-}));
-const BlockDialog = lazy(async () => ({
-  default: (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog,
-}));
-const MessageDialog = lazy(async () => ({
-  default: (await import("#app/features/chat/messages/message-dialog.tsx")).MessageDialog,
-}));
+const RemoveDialog = askedPart(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
+const ReportDialog = askedPart(async () => (await import("#app/features/reports/report-dialog.tsx")).ReportDialog, {
+  namespaces: "report",
+});
+const BlockDialog = askedPart(async () => (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog, {
+  namespaces: "report",
+});
+const MessageDialog = askedPart(
+  async () => (await import("#app/features/chat/messages/message-dialog.tsx")).MessageDialog,
+);
+const parts = [RemoveDialog, ReportDialog, BlockDialog, MessageDialog];
 
 /** What was asked for: something about the conversation, or about one message of it. */
 export type ConversationAction =
@@ -34,9 +36,10 @@ export function ConversationActions({ action, partner, conversation, onAction, o
   const { t } = useTranslation("chat");
   const person = { id: partner.id, name: partner.deleted ? t("deleted") : partner.name };
   const onClose = () => onAction(null);
+  useLookAhead(parts);
   if (action === null) return null;
   return (
-    <Suspense>
+    <>
       {action.kind === "remove" && conversation !== null && (
         <RemoveDialog name={person.name} onClose={onClose} onRemove={() => onRemove(conversation)} />
       )}
@@ -59,7 +62,7 @@ export function ConversationActions({ action, partner, conversation, onAction, o
           onBlock={() => onAction({ kind: "block" })}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

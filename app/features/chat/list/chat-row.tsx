@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import Check from "lucide-react/icons/check";
 import CheckCheck from "lucide-react/icons/check-check";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
@@ -7,6 +7,8 @@ import UserRound from "lucide-react/icons/user-round";
 import { useTranslation } from "react-i18next";
 import { Form, NavLink } from "react-router";
 import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
+import { askedPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { CountBadge } from "#app/ui/badge/badge.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
@@ -14,9 +16,10 @@ import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 
-const RemoveDialog = lazy(async () => ({
-  default: (await import("#app/features/chat/conversation/remove-dialog.tsx")).RemoveDialog,
-}));
+const RemoveDialog = askedPart(
+  async () => (await import("#app/features/chat/conversation/remove-dialog.tsx")).RemoveDialog,
+);
+const parts = [RemoveDialog];
 
 type ChatRowProps = { chat: ChatSummary; isOpen: boolean; isTyping: boolean; onRemove: (id: string) => Promise<void> };
 
@@ -34,6 +37,7 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
   const { time, brief } = useReaderTimes(chat);
   const lastLine = useLastLine(chat.last);
   const [isAsking, setIsAsking] = useState(false);
+  useLookAhead(parts);
   const { id, partner, unread, last } = chat;
   const name = partner.deleted ? t("deleted") : partner.name;
   const shownUnread = isOpen ? 0 : unread;
@@ -92,9 +96,7 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
           </MenuButton>
         </Form>
       </Menu>
-      <Suspense>
-        {isAsking && <RemoveDialog name={name} onClose={() => setIsAsking(false)} onRemove={() => void onRemove(id)} />}
-      </Suspense>
+      {isAsking && <RemoveDialog name={name} onClose={() => setIsAsking(false)} onRemove={() => void onRemove(id)} />}
     </li>
   );
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import ImageOff from "lucide-react/icons/image-off";
 import { useTranslation } from "react-i18next";
 import type { ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
 import { largeChatPhoto } from "#app/domain/profiles/photos/files/chat-photo-file.ts";
+import { askedPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { Bubble, type BubbleProps } from "#app/ui/chat/bubble.tsx";
 import { PhotoBubble } from "#app/ui/chat/photo-bubble.tsx";
 
-const Lightbox = lazy(async () => ({ default: (await import("#app/ui/portrait/lightbox.tsx")).Lightbox }));
+const LargePhoto = askedPart(async () => (await import("./large-photo.tsx")).LargePhoto);
+const parts = [LargePhoto];
 
 type PhotoMessageProps = Pick<BubbleProps, "state" | "onRetry"> & {
   /** Null for one that was taken away; one that is still being sent has neither `revealed` nor `checked`. */
@@ -25,6 +28,7 @@ type PhotoMessageProps = Pick<BubbleProps, "state" | "onRetry"> & {
 /** A photo as a message: blurred until its receiver wants to see it, large over everything after a tap. */
 export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery }: PhotoMessageProps) {
   const { t } = useTranslation("gifts");
+  useLookAhead(parts);
   const [isLarge, setLarge] = useState(false);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   if (photo === null) {
@@ -62,17 +66,7 @@ export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery 
         revealLabel={t("photo.show")}
         {...(isOpen && { onOpen: () => setLarge(true), openLabel: t("photo.enlarge", { photo: alt }) })}
       />
-      {isLarge && (
-        <Suspense>
-          <Lightbox
-            photos={[{ src: largeChatPhoto(photo.src), alt }]}
-            shown={0}
-            onShow={() => setLarge(false)}
-            title={alt}
-            labels={{ previous: "", next: "", place: alt }}
-          />
-        </Suspense>
-      )}
+      {isLarge && <LargePhoto src={largeChatPhoto(photo.src)} alt={alt} onClose={() => setLarge(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { unlessUnsent } from "#app/features/forms/unsent.ts";
+import { unlessUnsent } from "#app/features/connection/unsent.ts";
 
 /**
  * A refused order reads its page anew, whatever its status: the price may have changed, and the new one is what the

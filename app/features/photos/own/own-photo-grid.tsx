@@ -5,7 +5,7 @@ import { movedOrder } from "#app/domain/profiles/photos/own/moved-order.ts";
 import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { OwnPhotoCard, type PhotoDrag } from "./own-photo-card.tsx";
 import { optimisticPhotos } from "./optimistic-photos.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { OwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.server.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
-import { isUnsent, type Unsent } from "#app/features/forms/unsent.ts";
+import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import { PhotoUploader } from "#app/features/photos/upload/photo-uploader.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";

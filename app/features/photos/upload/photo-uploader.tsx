@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { askedPart } from "#app/features/connection/page-part.tsx";
+import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DraftCard } from "./draft-card.tsx";
@@ -10,7 +12,8 @@ import { uploadTray } from "./upload-tray.ts";
 import { useUploads } from "./use-uploads.ts";
 
 // why: who only looks at photos need not load what crops them
-const CropDialog = lazy(() => import("./crop-dialog.tsx"));
+const CropDialog = askedPart(async () => (await import("./crop-dialog.tsx")).default);
+const parts = [CropDialog];
 
 /** Everything between choosing photos and having them on the profile; `room` is how many still fit. */
 export function PhotoUploader({ room }: { room: number }) {
@@ -20,6 +23,7 @@ export function PhotoUploader({ room }: { room: number }) {
   const [cropped, setCropped] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState(0);
   const isEnhanced = useHydrated();
+  useLookAhead(parts);
   const free = Math.max(0, room - drafts.length);
   const choose = (files: readonly File[]) => {
     uploadTray.add(files.slice(0, free));
@@ -57,17 +61,15 @@ export function PhotoUploader({ room }: { room: number }) {
         </div>
       )}
       {inCrop && (
-        <Suspense>
-          <CropDialog
-            url={inCrop.url}
-            crop={inCrop.crop}
-            onClose={() => setCropped(null)}
-            onCrop={(crop) => {
-              uploadTray.tell({ type: "crop", id: inCrop.id, crop });
-              setCropped(null);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          url={inCrop.url}
+          crop={inCrop.crop}
+          onClose={() => setCropped(null)}
+          onCrop={(crop) => {
+            uploadTray.tell({ type: "crop", id: inCrop.id, crop });
+            setCropped(null);
+          }}
+        />
       )}
     </section>
   );

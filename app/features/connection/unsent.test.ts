@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { expect, it } from "vitest";
-import { isUnsent, sendOrKeep } from "./unsent.ts";
+import { isUnsent, sendOrKeep } from "#app/features/connection/unsent.ts";
 
 it("gives on what the server answers", async () => {
   const answer = await sendOrKeep(() => Promise.resolve({ saved: true }));

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-r
 /** What a form is answered when the line did not carry it: nothing is lost, nothing was changed. */
 export type Unsent = { unsent: true };
 
-const unsent: Unsent = { unsent: true };
+export const unsent: Unsent = { unsent: true };
 
 /** Tells whether a form never arrived. */
 export function isUnsent(answer: unknown): answer is Unsent {
@@ -28,11 +28,4 @@ export async function sendOrKeep<Answer>(send: () => Promise<Answer>): Promise<A
 /** Nothing is read anew after a form that never arrived, for that would fail as well; a route's `shouldRevalidate`. */
 export function unlessUnsent({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return isUnsent(actionResult) ? false : defaultShouldRevalidate;
-}
-
-/**
- * The frame around a page stays as it is while the device is offline, to say so in it; a layout's `shouldRevalidate`.
- */
-export function unlessOffline(change: ShouldRevalidateFunctionArgs): boolean {
-  return navigator.onLine && unlessUnsent(change);
 }

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from "react";
+
+type PartBoundaryProps = { onLost: () => void; children: ReactNode };
+
+/** Stands around a part of the page that may fail to come, or fail: the page around it goes on. */
+export class PartBoundary extends Component<PartBoundaryProps, { isLost: boolean }> {
+  override state = { isLost: false };
+
+  static getDerivedStateFromError = () => ({ isLost: true });
+
+  override componentDidCatch(): void {
+    this.props.onLost();
+  }
+
+  override render(): ReactNode {
+    return this.state.isLost ? null : this.props.children;
+  }
+}
