@@ -6,7 +6,6 @@ const post = (target: string, fields: Record<string, string>) =>
   ask(target, {
     brand: "golden",
     method: "POST",
-    from: "127.0.0.61",
     headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en", ...sameOrigin("golden") },
     body: new URLSearchParams(fields).toString(),
   });
@@ -29,7 +28,11 @@ test("a notice from outside names the page and is given in good faith, and about
   });
   expect(aboutPayment.body).toMatch(/<input[^>]*checked[^>]*value="payment"|value="payment"[^>]*checked/);
 
-  const notice = { subject: "photo", email: "outsider@members.example", text: "This is a picture of me." };
+  const notice = {
+    subject: "photo",
+    email: `outsider-${crypto.randomUUID()}@members.example`,
+    text: "This is a picture of me.",
+  };
   const refused = await post("/complaints", notice);
   expect(refused.status).toBe(400);
   for (const key of ["problems.location", "problems.goodFaith"])

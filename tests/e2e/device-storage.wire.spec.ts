@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") };
 const post = (target: string, fields: Record<string, string>, cookie = "") =>
@@ -72,6 +73,7 @@ test("every cookie that the site sets is one of its list, and stays as long as i
   const declared: ReadonlyMap<string, number> = new Map(
     Object.values(storedItems).flatMap((item) => (item.place === "cookie" ? [[item.name, item.lifetime]] : [])),
   );
+  const { email, password } = await signUpByWire("lagoon");
   const seen = [
     await ask("/landers/gallery?network=net3&lang=en", { brand: "golden" }),
     await ask("/landers/tinderswipe?interest=wine"),
@@ -82,7 +84,7 @@ test("every cookie that the site sets is one of its list, and stays as long as i
     await ask("/login", {
       method: "POST",
       headers: form,
-      body: new URLSearchParams({ email: "demo@lagoon.example", password: "liaison-demo" }).toString(),
+      body: new URLSearchParams({ email, password }).toString(),
     }),
   ].flatMap(({ cookies }) => cookies);
   // why: these come of an operator's signed link and of a member's landing (preview.test.ts, landing-member.test.ts)

@@ -79,11 +79,11 @@ for (const { brand, locale, premium, free } of [
     problems,
   }) => {
     await enterAs(page, brand, "demo");
-    // why: somebody may join between the two pages; of this age nobody does; and a new like must not open its modal while
-    // the page is judged
-    await open(page, brand, "/members?min_age=40&t=600");
+    // why: somebody may join or come back between the two pages, but nobody of this age, since newcomers and demo members
+    // are younger; and a new like must not open its modal while the page is judged
+    await open(page, brand, "/members?min_age=45&t=600");
     const all = await found(page, t("members:results.label"));
-    await open(page, brand, "/members?min_age=40&hair_color=red&with_photo=1&t=600");
+    await open(page, brand, "/members?min_age=45&hair_color=red&with_photo=1&t=600");
     await expect(page.getByRole("heading", { name: t("members:locked.title") })).toBeVisible();
     await expect(page.getByText(t("members:locked.text"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: t("members:locked.action") })).toHaveAttribute(

@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { freeSwipeLikes } from "#app/domain/discovery/swipes/swipe-limit.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
@@ -27,8 +29,13 @@ const moveButton = (page: Page, { locale }: Place, move: "like" | "pass" | "undo
 const likesLeft = (page: Page, { locale }: Place, count: number) =>
   page.getByText(text(locale, `swipe:likes.left_${count === 1 ? "one" : "other"}`, { count, total: freeSwipeLikes }));
 
+/**
+ * Sits somebody down to play who looks for people from 45 on. why: cards come by who was there last, and the newcomers
+ * and demo members whom other tests let in are younger
+ */
 async function sitDown(page: Page, { brand, gender, lookingFor }: Place): Promise<void> {
-  await signUpAs(page, brand, { gender, lookingFor });
+  const { id } = await enterAs(page, brand, { gender, lookingFor, born: [21, 6, new Date().getUTCFullYear() - 48] });
+  await asOwner("update profile_limits set min_age = 45 where tenant_id = $1 and profile_id = $2", [brand, id]);
   await open(page, brand, "/swipe-game");
   await expect(topCard(page)).toBeVisible();
 }
@@ -49,10 +56,14 @@ async function drag(page: Page, share: number): Promise<void> {
   await pointer.down(x, y);
   for (let step = 1; step <= 8; step += 1) {
     await pointer.move(x + (box.width * share * step) / 8, y);
-    await page.waitForTimeout(25);
+    await nextFrames(page);
   }
   await pointer.up();
 }
+
+/** Resolves two frames on: a hand moves with them, and would throw the card if it were quicker. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 type Pointer = {
   down(x: number, y: number): Promise<unknown>;

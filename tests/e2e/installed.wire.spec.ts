@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
-import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, languageOn, text } from "#tests/e2e/site/brands.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const icon = z.object({
@@ -93,13 +94,7 @@ test("POST /api/user.php?push=1 keeps a browser's subscription for members alone
       body: JSON.stringify(body),
     });
   expect((await push(subscription)).json()).toMatchObject({ error: "authentication_required" });
-  const login = await ask("/api/user.php", {
-    method: "POST",
-    from: "127.0.0.91",
-    headers: { ...client, ...sameOrigin("lagoon") },
-    body: JSON.stringify({ email: "premium@lagoon.example", password: "liaison-demo" }),
-  });
-  const cookie = cookieHeader(login.cookies);
+  const { cookie } = await signUpByWire("lagoon");
   expect((await push(subscription, { cookie })).json()).toEqual({ push: true });
   expect((await push({ ...subscription, renew: true }, { cookie })).json()).toEqual({ push: true });
   for (const wrong of [{}, { ...subscription, endpoint: "https://127.0.0.1/push" }, { ...subscription, keys: {} }])

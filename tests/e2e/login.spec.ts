@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
-
-const password = "liaison-demo";
 
 async function logIn(page: Page, locale: Locale, given: { email: string; password: string }) {
   const main = page.getByRole("main");
@@ -31,8 +30,9 @@ for (const { brand, locale, tag } of [
     page,
     problems,
   }) => {
+    const member = await signUpByWire(brand);
     await openLogin(page, brand, "/login?from=/pricing");
-    await logIn(page, locale, { email: `demo@${brand}.example`, password });
+    await logIn(page, locale, member);
     await expect(page).toHaveURL(at(brand, "/pricing"));
     const session = await sessionOf(page, brand);
     expect(session).toMatchObject({
@@ -57,11 +57,12 @@ for (const { brand, locale, tag } of [
 test("a wrong password is told as the specification words it, and the address stays @spec-8-login-failed", {
   tag: "@desktop",
 }, async ({ page }) => {
+  const { email } = await signUpByWire("golden");
   await openLogin(page, "golden");
-  await logIn(page, "en", { email: "premium@golden.example", password: "not-the-one" });
+  await logIn(page, "en", { email, password: "not-the-one" });
   await expect(page.getByRole("alert").getByText("Login failed, please try again", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue(
-    "premium@golden.example",
+    email,
   );
   expect(await sessionOf(page, "golden")).toBeUndefined();
 });
@@ -79,19 +80,21 @@ test("an empty form says what is missing and sends nothing", { tag: "@phone" }, 
 });
 
 test("a member's saved language wins over the cookie", { tag: "@desktop" }, async ({ page }) => {
+  const member = await signUpByWire("sheworld");
   await openLogin(page, "sheworld", "/login?lang=en&from=/lang-config");
-  await logIn(page, "en", { email: "premium@sheworld.example", password });
+  await logIn(page, "en", member);
   await expect(page).toHaveURL(at("sheworld", "/lang-config"));
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
 test("a login that met a dead line is still there to be sent", { tag: "@phone" }, async ({ page, context }) => {
+  const member = await signUpByWire("golden");
   await openLogin(page, "golden", "/login?from=/pricing");
   await context.setOffline(true);
-  await logIn(page, "en", { email: "premium@golden.example", password });
+  await logIn(page, "en", member);
   await expect(page.getByRole("main").getByText(text("en", "layout:unsent"))).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox", { name: text("en", "account:login.email") })).toHaveValue(
-    "premium@golden.example",
+    member.email,
   );
   await context.setOffline(false);
   await page
@@ -105,11 +108,12 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("logging in works, and a wrong password is told", { tag: "@desktop" }, async ({ page }) => {
+    const member = await signUpByWire("knots");
     await enterBefore(page.context(), "knots");
     await page.goto(at("knots", "/login?from=/pricing"));
-    await logIn(page, "en", { email: "premium@knots.example", password: "wrong" });
+    await logIn(page, "en", { ...member, password: "wrong" });
     await expect(page.getByText("Login failed, please try again")).toBeVisible();
-    await logIn(page, "en", { email: "premium@knots.example", password });
+    await logIn(page, "en", member);
     await expect(page).toHaveURL(at("knots", "/pricing"));
   });
 });

@@ -1,6 +1,7 @@
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { finishSignup, openLander } from "#tests/e2e/site/lander-journey.ts";
+import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
@@ -79,7 +80,7 @@ test("nothing is played or fetched where less motion is wished for", { tag: "@de
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterBefore(page.context(), "lagoon");
-  await page.goto(at("lagoon", "/landers/transitionsvideolanding"), { waitUntil: "networkidle" });
+  await open(page, "lagoon", "/landers/transitionsvideolanding");
   await expect(page.getByRole("button", { name: text("nl", "landers:pause") })).toBeHidden();
   expect(films).toEqual([]);
 });

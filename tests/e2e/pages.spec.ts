@@ -137,8 +137,7 @@ test("the pages ask nobody else for anything @product-no-trackers", { tag: "@des
   await enterBefore(context, "velours");
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  for (const target of ["/", "/pricing", "/pages/privacy"])
-    await page.goto(at("velours", target), { waitUntil: "networkidle" });
+  for (const target of ["/", "/pricing", "/pages/privacy"]) await open(page, "velours", target);
   hosts.delete("");
   expect([...hosts]).toEqual([`velours.localhost:${runningSite().port}`]);
 });

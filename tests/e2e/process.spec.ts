@@ -123,15 +123,22 @@ test("a request that is under way is still answered when the process stops", asy
   let answer = "";
   socket.on("data", (chunk) => (answer += chunk.toString()));
   await once(socket, "connect");
+  // why: the site says that it goes on with what expects it, so that the request is known to be under way
+  const goOn = "HTTP/1.1 100 Continue\r\n\r\n";
   socket.write(
-    "POST /api/user.php HTTP/1.1\r\nHost: lagoon.example\r\nOrigin: http://lagoon.example\r\nX-Liaison-Client: 1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
+    "POST /api/user.php HTTP/1.1\r\nHost: lagoon.example\r\nOrigin: http://lagoon.example\r\nX-Liaison-Client: 1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{",
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => answer).toBe(goOn);
   const ended = stop(site, "SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const isStopping = () =>
+    ask("/readyz", { host: "127.0.0.1", port: site.port }).then(
+      ({ status }) => status !== 200,
+      () => true,
+    );
+  await expect.poll(isStopping).toBe(true);
   socket.write("}");
   await once(socket, "close");
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.slice(goOn.length)).toMatch(/^HTTP\/1\.1 400 /);
   expect(await ended).toBe(0);
 });
 

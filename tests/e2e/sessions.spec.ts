@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { ask, cookieHeader, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
-type Login = { brand: string; email: string; password?: string; from: string; headers?: Record<string, string> };
+type Login = { brand: string; email: string; password: string; from?: string; headers?: Record<string, string> };
 
-function logIn({ brand, email, password = "liaison-demo", from, headers = sameOrigin(brand) }: Login) {
+function logIn({ brand, email, password, from = loopback(), headers = sameOrigin(brand) }: Login) {
   return ask("/login", {
     brand,
     method: "POST",
@@ -18,7 +20,7 @@ const whoIs = async (brand: string, cookie: string) =>
   (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 
 test("the session's cookie is for this host alone, unreadable by scripts, for 30 days @spec-9-auth-cookie", async () => {
-  const { status, cookies } = await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.11" });
+  const { status, cookies } = await logIn(await signUpByWire("beau"));
   expect(status).toBe(302);
   expect(session(cookies)).toHaveLength(1);
   const attributes = session(cookies)[0]
@@ -30,16 +32,10 @@ test("the session's cookie is for this host alone, unreadable by scripts, for 30
 });
 
 test("every login makes a new session and ends the one that came along", async () => {
-  const first = cookieHeader(
-    session((await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.12" })).cookies),
-  );
+  const member = await signUpByWire("beau");
+  const first = cookieHeader(session((await logIn(member)).cookies));
   expect(await whoIs("beau", first)).toMatchObject({ user: { status: "active" } });
-  const again = await logIn({
-    brand: "beau",
-    email: "demo@beau.example",
-    from: "127.0.0.12",
-    headers: { ...sameOrigin("beau"), cookie: first },
-  });
+  const again = await logIn({ ...member, headers: { ...sameOrigin("beau"), cookie: first } });
   const second = cookieHeader(session(again.cookies));
   expect(second).not.toBe(first);
   expect(await whoIs("beau", first)).toEqual({ user: null });
@@ -47,9 +43,7 @@ test("every login makes a new session and ends the one that came along", async (
 });
 
 test("logging out ends the session, not only its cookie", async () => {
-  const cookie = cookieHeader(
-    session((await logIn({ brand: "beau", email: "demo@beau.example", from: "127.0.0.13" })).cookies),
-  );
+  const cookie = cookieHeader(session((await logIn(await signUpByWire("beau"))).cookies));
   const { status, cookies, headers } = await ask("/logout", {
     brand: "beau",
     method: "POST",
@@ -64,22 +58,20 @@ test("logging out ends the session, not only its cookie", async () => {
 });
 
 test("a session of one brand is nothing on another", async () => {
-  const cookie = cookieHeader(
-    session((await logIn({ brand: "golden", email: "demo@golden.example", from: "127.0.0.14" })).cookies),
-  );
+  const member = await signUpByWire("golden");
+  const cookie = cookieHeader(session((await logIn(member)).cookies));
   expect(await whoIs("golden", cookie)).toMatchObject({ user: { status: "active" } });
   expect(await whoIs("lagoon", cookie)).toEqual({ user: null });
-  const other = await logIn({ brand: "lagoon", email: "demo@golden.example", from: "127.0.0.14" });
+  const other = await logIn({ ...member, brand: "lagoon", headers: sameOrigin("lagoon") });
   expect(session(other.cookies)).toEqual([]);
 });
 
 test("five wrong passwords lock the account for 15 minutes, for the right one too @spec-8-lockout", async () => {
+  const member = await signUpByWire("curvia");
   const attempt = (password: string) =>
     logIn({
-      brand: "curvia",
-      email: "premium@curvia.example",
+      ...member,
       password,
-      from: "127.0.0.15",
       headers: {
         ...sameOrigin("curvia"),
         cookie: `__Host-locale=${encodeURIComponent(Buffer.from('"en"').toString("base64"))}`,
@@ -88,15 +80,16 @@ test("five wrong passwords lock the account for 15 minutes, for the right one to
   for (let count = 1; count <= 4; count += 1)
     expect((await attempt("wrong")).body).toContain("Login failed, please try again");
   expect((await attempt("wrong")).body).toContain("Too many wrong attempts, account blocked for 15 min.");
-  const right = await attempt("liaison-demo");
+  const right = await attempt(member.password);
   expect(right.body).toMatch(/Too many wrong attempts, account blocked for 1[45] min\./);
   expect(session(right.cookies)).toEqual([]);
 });
 
 test("an unknown address and a wrong password are answered alike @product-login-tells-nothing", async () => {
+  const member = await signUpByWire("iskra");
   const [unknown, wrong] = await Promise.all([
-    logIn({ brand: "iskra", email: "nobody@iskra.example", password: "wrong", from: "127.0.0.16" }),
-    logIn({ brand: "iskra", email: "demo@iskra.example", password: "wrong", from: "127.0.0.16" }),
+    logIn({ brand: "iskra", email: `nobody-${randomUUID()}@iskra.example`, password: "wrong" }),
+    logIn({ ...member, password: "wrong" }),
   ]);
   const alert = (body: string) => /role="alert"[^>]*>(.*?)<\/div>/s.exec(body)?.[1]?.replaceAll(/<[^>]+>/g, "");
   expect(unknown.status).toBe(wrong.status);
@@ -105,11 +98,11 @@ test("an unknown address and a wrong password are answered alike @product-login-
 });
 
 test("one address may not try without end", async () => {
+  const from = loopback();
+  const guess = randomUUID();
   const answers = [];
   for (let count = 0; count < 32; count += 1)
-    answers.push(
-      await logIn({ brand: "knots", email: `guess${count}@knots.example`, password: "x", from: "127.0.0.17" }),
-    );
+    answers.push(await logIn({ brand: "knots", email: `${guess}-${count}@knots.example`, password: "x", from }));
   expect(answers[0]?.body).toContain("Login failed, please try again");
   expect(answers.at(-1)?.body).not.toContain("Login failed, please try again");
   expect(answers.at(-1)?.body).toContain("That was a little too often.");
@@ -129,7 +122,6 @@ test("changes that another site asks for are refused", async () => {
       const { status, cookies } = await ask(target, {
         brand: "beau",
         method: "POST",
-        from: "127.0.0.18",
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
         body: "email=demo%40beau.example&password=liaison-demo&locale=en",
       });

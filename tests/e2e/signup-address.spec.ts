@@ -3,6 +3,7 @@ import { text } from "#tests/e2e/site/brands.ts";
 import { openSignup, signupForm } from "#tests/e2e/site/fill-signup.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const newEmail = () => `signup-${randomUUID().slice(0, 8)}@members.example`;
@@ -12,7 +13,7 @@ test("whoever signs up with a member's address sees what every newcomer sees, an
   page,
   problems,
 }) => {
-  const member = "demo@lagoon.example";
+  const { email: member } = await signUpByWire("lagoon");
   const before = (await listMails(member)).length;
   await enterBefore(page.context(), "lagoon");
   const form = await openSignup(page, "lagoon", "nl");

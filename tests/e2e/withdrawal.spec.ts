@@ -67,10 +67,11 @@ for (const { brand, locale, country, tag } of places) {
     await expect(page.getByText(number, { exact: true })).toBeVisible();
     await expect(page.getByText("Anna Jansen")).toBeVisible();
     await page.goto(statement);
-    await expect(async () => {
+    const isRefunded = async () => {
       await page.reload();
-      await expect(page.getByText(t("refund.done"))).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+      return page.getByText(t("refund.done")).isVisible();
+    };
+    await expect.poll(isRefunded).toBe(true);
     expect(await findBarriersInEveryLook(page)).toEqual([]);
 
     await open(page, brand, "/transactions");

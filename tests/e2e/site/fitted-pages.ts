@@ -64,7 +64,8 @@ async function orderCredits({ brand, cookie }: Member): Promise<string[]> {
 
 /** What is shown to those who have bought before. */
 async function premiumPages(brand: TenantId): Promise<Fitted[]> {
-  const cookie = (await logInByWire({ brand, email: `premium@${brand}.example` }, "liaison-demo")) ?? "";
+  const cookie = await logInByWire({ brand, email: `premium@${brand}.example` }, "liaison-demo");
+  if (cookie === null) throw new Error(`The premium demo member of ${brand} could not log in`);
   return ["/credits", "/members", "/profile/photos"].map((target) => ({ target, cookie, sheets: site }));
 }
 

@@ -21,6 +21,8 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
     HOSTS_DNS: `127.0.0.1:${dnsPort}`,
     HOSTS_ADDRESSES: "127.0.0.1",
     HOSTS_TLS_PORT: "9",
+    // why: every browser of a test says from which network it comes (tests/e2e/site/test.ts)
+    TRUSTED_PROXIES: "127.0.0.1",
   };
   const start = async () => startSite({ port: await freePort(), dataDir, env });
   // why: all specs of a whole run, whichever run of Playwright they are in, begin with members that were seeded once

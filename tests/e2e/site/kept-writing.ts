@@ -6,10 +6,14 @@ export const keptWriting = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open("liaison");
+        // why: to look must not make a database, in which the page would find none of its tables
+        opening.addEventListener("upgradeneeded", () => {
+          opening.transaction?.abort();
+          resolve(0);
+        });
         opening.addEventListener("error", () => reject(opening.error));
         opening.addEventListener("success", () => {
           const names = [...opening.result.objectStoreNames];
-          if (names.length === 0) return resolve(0);
           const transaction = opening.result.transaction(names);
           const counts = names.map((name) => transaction.objectStore(name).count());
           transaction.addEventListener("complete", () => {

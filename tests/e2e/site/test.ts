@@ -1,21 +1,43 @@
 import { type BrowserContext, type Page, type Request, test as base } from "@playwright/test";
+import { loopback } from "#tests/e2e/site/ask.ts";
 import { paintLittle } from "#tests/e2e/site/paint-little.ts";
-import { at } from "#tests/e2e/site/running-site.ts";
+import { at, runningSite } from "#tests/e2e/site/running-site.ts";
 
 type Fixtures = {
+  /** Closes at a test's end the browsers of others that it opened. */
+  othersLeave: void;
   /** What went wrong in the page so far: console errors, uncaught exceptions, failed requests. */
   problems: string[];
 };
 
-/** Playwright's test, watching every page for what a person would not see. */
+const contexts = new Set<BrowserContext>();
+
+/**
+ * Playwright's test, in a network of its own, by which limits count, watching every page for what a person would not
+ * see.
+ */
 export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, provide) => {
       paintLittle(browser);
+      browser.on("context", (context) => {
+        contexts.add(context);
+        context.on("close", () => contexts.delete(context));
+      });
       await provide(browser);
     },
     { scope: "worker" },
   ],
+  othersLeave: [
+    // why: a fixture has to name another, and the browser would be started for tests that open none
+    async ({ playwright: _ }, provide) => {
+      await provide();
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) =>
+    provide({ ...extraHTTPHeaders, "x-forwarded-for": loopback(), "x-forwarded-port": String(runningSite().port) }),
   problems: async ({ page }, provide) => {
     const problems: string[] = [];
     const wasLeft = watchLeaving(page);
