@@ -18,7 +18,7 @@ export default defineConfig({
     // why: by default one core is left to the watcher, which is not there in a run; one worker more than there are cores
     // works while another waits for a database, a cut line or a process
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ["tests/support/own-world.ts", "tests/support/count-assertions.ts"],
+    setupFiles: ["tests/support/own-world.ts", "tests/support/cheap-passwords.ts", "tests/support/count-assertions.ts"],
     globalSetup: ["tests/support/database-setup.ts"],
     // why: what draws pictures or starts a cluster takes seconds, and on a machine busy with others five times that
     testTimeout: 60_000,

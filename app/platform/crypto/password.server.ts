@@ -1,12 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { passwordCost as current } from "#app/platform/crypto/password-cost.ts";
 import { createWorkQueue } from "#app/platform/crypto/work-queue.server.ts";
 
-type Parameters = { memory: number; passes: number; parallelism: number };
+type Parameters = typeof current;
 type ParsedHash = Parameters & { salt: Buffer; tag: Buffer };
 
-/** Source: OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
-const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 

@@ -1,6 +1,8 @@
 import { argon2Sync } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hashPassword, passwordNeedsRehash, verifyPassword } from "#app/platform/crypto/password.server.ts";
+
+vi.unmock("#app/platform/crypto/password-cost.ts");
 
 /** Made by the reference implementation: argon2 with 64 KiB, 2 passes, 1 lane, salt "somesalt", password "password". */
 const referenceHash = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
