@@ -68,8 +68,7 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
     asSuperuser(async (client) => (await client.query<Record<string, unknown>>(sql, [...values])).rows);
 
   beforeAll(async () => {
-    urls = await createTestDatabase();
-    if (about === undefined) await asSuperuser(guardBystanders);
+    urls = await createTestDatabase(about === undefined ? "liaison_guarded" : "liaison_template");
     watchStatements(openDatabase(urls.app, 8));
     openConsole(urls.console, 8);
     watchStatements(consoleDatabase());
@@ -113,28 +112,41 @@ function connectSuperusers(url: string): pg.Pool {
   return pool;
 }
 
-/** Copies the migrated template into a new database of the run's server; the caller drops it. */
-async function createTestDatabase(): Promise<CreatedDatabase> {
+/** A migrated database, as it is or with the triggers that guard bystanders. */
+type Template = "liaison_template" | "liaison_guarded";
+
+/** Copies a template into a new database of the run's server; the caller drops it. */
+async function createTestDatabase(template: Template): Promise<CreatedDatabase> {
   const { directory } = inject("databaseRun");
   // why: PostgreSQL copies a template only while nobody is connected to it.
-  const template = await withFileLock(join(directory, "template.lock"), () => templateOf(directory));
+  const url = await withFileLock(join(directory, "template.lock"), () => urlOfTemplates(directory));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await withConnection(withDatabaseName(template, "postgres"), (client) =>
-    client.query(`create database ${name} template liaison_template strategy file_copy`),
-  );
-  const owner = withDatabaseName(template, name);
+  await copyDatabase(url, template, name);
+  const owner = withDatabaseName(url, name);
   // why: PostgreSQL copies what a template holds, and not who may do what with the database itself
   await withConnection(owner, (client) => refusePlantedNames(client, appRole));
   return { ...urlsFor(owner), superuser: await superuserUrl(directory, owner) };
 }
 
-/** The migrated template of the run, made by the first file that asks; its server then stays until the run is over. */
-async function templateOf(directory: string): Promise<string> {
+const copyDatabase = (url: string, template: Template, name: string) =>
+  withConnection(withDatabaseName(url, "postgres"), (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+
+/**
+ * The server of the run's templates, which the first file that asks makes, as the URL of the migrated one; it stays
+ * until the run is over.
+ */
+async function urlOfTemplates(directory: string): Promise<string> {
   const note = join(directory, "template.url");
   if (existsSync(note)) return readFile(note, "utf8");
   const server = await startEmbeddedPostgres({ directory, throwAway: true });
   const template = server.ownerUrl("liaison_template");
   await prepareDatabase(urlsFor(template));
+  // why: to add two triggers to each table of each test's database cost as much as to copy the database
+  await copyDatabase(template, "liaison_template", "liaison_guarded");
+  const guarded = await superuserUrl(directory, withDatabaseName(template, "liaison_guarded"));
+  await withConnection(guarded, guardBystanders);
   await writeFile(note, template, { mode: 0o600 });
   return template;
 }
