@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { HtmlValidate } from "html-validate/node";
+import { HtmlValidate, StaticConfigLoader } from "html-validate/node";
 import { describe, expect, test } from "vitest";
 import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import type { PageSlug } from "#app/domain/brands/pages/page-slugs.ts";
@@ -28,10 +28,21 @@ const allowedElements = new Set(
 );
 const allowedLinks =
   /^(\/pages\/[a-z0-9-]+|\/pricing|\/complaints(?:\?subject=(?:person|photo|payment))?|\/withdrawal|\/notifications|\/profile|mailto:[^\s]+)$/;
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard"],
-  rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" },
-});
+/** Makes what it judges by once: to make it for every page took twice as long as to judge them. */
+class LoadedOnce extends StaticConfigLoader {
+  #loaded: ReturnType<StaticConfigLoader["getConfigFor"]> | null = null;
+
+  override getConfigFor(handle: string) {
+    return (this.#loaded ??= super.getConfigFor(handle));
+  }
+}
+
+const validator = new HtmlValidate(
+  new LoadedOnce({
+    extends: ["html-validate:standard"],
+    rules: { "no-trailing-whitespace": "off", "no-inline-style": "error", "long-title": "off" },
+  }),
+);
 
 const drawn = new Map<string, ReturnType<typeof renderPage>>();
 /** A page as a brand shows it; drawn once, since many tests read the same one. */
