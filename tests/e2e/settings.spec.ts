@@ -130,11 +130,11 @@ test("a dead line is told where the change was made, and the change stays to be 
   await context.setOffline(true);
   const receipts = page.getByRole("switch", { name: text("en", "settings:privacy.receipts") });
   await receipts.click();
-  await expect(page.getByText(text("en", "layout:error.offline"))).toBeVisible();
+  await expect(page.getByText(text("en", "layout:unsent"))).toBeVisible();
   await expect(receipts).toBeChecked();
   await context.setOffline(false);
   await receipts.click();
-  await expect(page.getByText(text("en", "layout:error.offline"))).toHaveCount(0);
+  await expect(page.getByText(text("en", "layout:unsent"))).toHaveCount(0);
   await expect(receipts).not.toBeChecked();
 });
 

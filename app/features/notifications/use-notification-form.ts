@@ -9,7 +9,7 @@ export function useNotificationForm(intent: NotificationAnswer["intent"]) {
   const fetcher = useFetcher<NotificationAnswer | Unsent>({ key: `notifications-${intent}` });
   const posted = useActionData<NotificationAnswer>();
   const isBusy = fetcher.state !== "idle";
-  if (isUnsent(fetcher.data)) return { fetcher, isBusy, outcome: null, problem: isBusy ? null : t("error.offline") };
+  if (isUnsent(fetcher.data)) return { fetcher, isBusy, outcome: null, problem: isBusy ? null : t("unsent") };
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   return {
     fetcher,

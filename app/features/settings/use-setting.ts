@@ -10,7 +10,7 @@ export function useSetting(intent: string) {
   const posted = useActionData<SettingAnswer>();
   const isBusy = fetcher.state !== "idle";
   if (isUnsent(fetcher.data))
-    return { fetcher, isBusy, result: null, isSaved: false, problem: isBusy ? null : t("error.offline") };
+    return { fetcher, isBusy, result: null, isSaved: false, problem: isBusy ? null : t("unsent") };
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   return {
     fetcher,

@@ -28,7 +28,7 @@ export const typeWords = (page: Page): Promise<boolean> =>
 export const tryControls = (page: Page, hasTyped: boolean): Promise<Tried> =>
   page.evaluate(
     async ({ isWritten, words }) => {
-      const settle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
+      const settle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
       const heading = () => document.querySelector("h1")?.textContent ?? null;
       const messages = () => document.querySelectorAll("#content .bubble").length;
       const before = { heading: heading(), messages: messages() };
