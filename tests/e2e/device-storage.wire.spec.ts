@@ -4,7 +4,12 @@ import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 
-const form = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("lagoon") };
+/** As a browser sends a form by itself; a page's script is not led anywhere. */
+const form = {
+  accept: "text/html",
+  "content-type": "application/x-www-form-urlencoded",
+  ...sameOrigin("lagoon"),
+};
 const post = (target: string, fields: Record<string, string>, cookie = "") =>
   ask(target, {
     method: "POST",

@@ -19,8 +19,10 @@ export async function reload(page: Page): Promise<void> {
  * done.
  */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.scripts.length === 0 || document.documentElement.dataset["hydrated"] !== undefined,
-  );
+  await page.waitForFunction(() => {
+    const { hydrated, namespaces } = document.documentElement.dataset;
+    // why: a lander that moves by a script of its own is no page of React's, and names no texts
+    return document.scripts.length === 0 || namespaces === undefined || hydrated !== undefined;
+  });
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })));
 }
