@@ -40,7 +40,14 @@ const hasty: readonly {
     use: /\btimeout: [^,}\n]+/g,
     why: "gives up sooner than expect does (playwright.config.ts): a busy machine takes longer",
     isFine: (found) => Number(found.slice("timeout: ".length).replaceAll("_", "")) >= expectTimeout,
-    exempt: { "tests/e2e/site/open.ts": "a browser that is never idle is waited for so long at most" },
+    exempt: {
+      "tests/e2e/closed-brand.wire.spec.ts": "running processes follow a publication within seconds (product.md)",
+      "tests/e2e/hidden-faces.wire.spec.ts": "whoever turns invisible is gone at once",
+      "tests/e2e/production-brands.process.spec.ts":
+        "running processes follow a publication within seconds (product.md)",
+      "tests/e2e/site/open.ts": "a browser that is never idle is waited for so long at most",
+      "tests/e2e/tenants.spec.ts": "running processes follow a publication within seconds (product.md)",
+    },
   },
   {
     use: /\bintervals: \[[^\]]*\]/g,

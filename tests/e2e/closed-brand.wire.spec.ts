@@ -47,7 +47,9 @@ async function publish(signups: "all" | "closed" | "with_trafficsource"): Promis
   Object.assign(declaration.settings, { signups, logged_out_search: true });
   writeFileSync(file, JSON.stringify(declaration));
   expect((await tenantsCommand(folder, "apply", brand)).code).toBe(0);
-  await expect.poll(async () => (await ask("/api/settings.php", { brand })).json()).toMatchObject({ signups });
+  await expect
+    .poll(async () => (await ask("/api/settings.php", { brand })).json(), { timeout: 5_000 })
+    .toMatchObject({ signups });
 }
 
 test.describe.configure({ mode: "serial" });
@@ -77,7 +79,7 @@ test.beforeAll(async () => {
     name,
   );
   expect(code).toBe(0);
-  await expect.poll(async () => (await ask("/", { brand })).status).toBe(200);
+  await expect.poll(async () => (await ask("/", { brand })).status, { timeout: 5_000 }).toBe(200);
   await publish("all");
   const { email, form } = fillIn("lagoon", { message: "Hoi" });
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin(brand) };

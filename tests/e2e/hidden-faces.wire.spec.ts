@@ -59,7 +59,7 @@ test("whoever turns invisible is gone at once from landers that are kept, and fr
   expect(await shows("/")).toBe(true);
   await setInvisible(anna, true);
   // why: what is kept would stand for longer than is waited here, faces for half a minute and landers for five
-  for (const target of ["/", ...kept]) await expect.poll(() => shows(target)).toBe(false);
+  for (const target of ["/", ...kept]) await expect.poll(() => shows(target), { timeout: 1_000 }).toBe(false);
   await ask(`/members/${id}/landing`, { brand }).then(({ status, headers }) =>
     expect([status, headers.location]).toEqual([302, "/landers/gallery"]),
   );
