@@ -53,7 +53,7 @@ function fileSender(find: (pathname: string) => StaticFile | null, encoded: Enco
       response.writeHead(answer.status, answer.headers);
       return void response.end(request.method === "HEAD" ? undefined : answer.body);
     }
-    const body = encoded.get(pathname) ?? compressBody(file.body);
+    const body = encoded.get(pathname) ?? compressBody(file.body, "small");
     encoded.set(pathname, body);
     void body.then((ready) =>
       sendEncoded(request, response, 200, Object.entries({ ...headers, vary: "accept-encoding" }).flat(), ready),

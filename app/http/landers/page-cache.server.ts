@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
-import { compressBody, type EncodedBody } from "#app/platform/compression/encoded-body.server.ts";
+import { compressBody, type EncodedBody, type Packing } from "#app/platform/compression/encoded-body.server.ts";
 
 export type CachedPage = {
   status: number;
@@ -16,7 +16,13 @@ export type CachedPage = {
 };
 
 type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
-type Entry = { page: CachedPage; madeAt: number /** When it is true no longer. */; goodUntil: number };
+type Entry = {
+  page: CachedPage;
+  packing: Packing;
+  madeAt: number;
+  /** When it is true no longer. */
+  goodUntil: number;
+};
 
 export type PageCacheOptions = {
   clock: Clock;
@@ -26,7 +32,7 @@ export type PageCacheOptions = {
   oldestMilliseconds: number;
   /** What all pages together may weigh, compressed forms included; the least recently used ones leave first. */
   capacityBytes: number;
-  /** Told when a page could not be made anew while an older one was served. */
+  /** Told when a page could not be made anew, or packed smaller, while an older one was served. */
   onError: (error: unknown) => void;
 };
 
@@ -39,11 +45,8 @@ const surrogateControl = "surrogate-control";
 /** Headers that belong to one visitor and must not reach another. */
 const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey, surrogateControl]);
 
-/**
- * What is kept is compressed as small as it gets; what is sent once, quickly, so that misspelt addresses cost little.
- */
-async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> {
-  const body = await compressBody(Buffer.from(await response.arrayBuffer()), isKept ? "small" : "quick");
+async function pageOf(response: Response, packing: Packing): Promise<CachedPage> {
+  const body = await compressBody(Buffer.from(await response.arrayBuffer()), packing);
   const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
   const shows = new Set(response.headers.get(surrogateKey)?.split(" "));
   const [, seconds] = /^max-age=(\d+)$/.exec(response.headers.get(surrogateControl) ?? "") ?? [];
@@ -52,7 +55,10 @@ async function pageOf(response: Response, isKept: boolean): Promise<CachedPage> 
   return { status: response.status, headers: Object.entries(all).flat(), body, holdsFor, shows };
 }
 
-/** Whole pages by key, made once however many ask for them at the same time. */
+/**
+ * Whole pages by key, made once however many ask for them at the same time. Whoever waits for a page gets it packed
+ * quickly; one that is asked for again is packed as small as it gets, while readers have what is there.
+ */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Entry>;
@@ -72,7 +78,9 @@ export class PageCache {
     const entry = this.#pages.get(key);
     if (!entry) return null;
     const now = this.#options.clock.now().getTime();
-    return now < entry.goodUntil && now - entry.madeAt < this.#options.freshMilliseconds ? entry.page : null;
+    if (now >= entry.goodUntil || now - entry.madeAt >= this.#options.freshMilliseconds) return null;
+    if (entry.packing === "quick") this.#shrink(key, entry);
+    return entry.page;
   }
 
   /**
@@ -80,12 +88,14 @@ export class PageCache {
    * and never a header that is one visitor's own. Throws what `make` throws where no usable page is there.
    */
   async page(key: string | null, make: () => Promise<Response>): Promise<CachedPage> {
-    if (key === null) return pageOf(await make(), false);
+    if (key === null) return pageOf(await make(), "quick");
+    const fresh = this.freshPage(key);
+    if (fresh) return fresh;
     const entry = this.#pages.get(key);
     const now = this.#options.clock.now().getTime();
-    const age = entry ? now - entry.madeAt : Infinity;
-    if (!entry || now >= entry.goodUntil || age >= this.#options.oldestMilliseconds) return this.#renew(key, make);
-    if (age >= this.#options.freshMilliseconds) this.#renew(key, make).catch(this.#options.onError);
+    if (!entry || now >= entry.goodUntil || now - entry.madeAt >= this.#options.oldestMilliseconds)
+      return this.#renew(key, make, "quick");
+    this.#renew(key, make, "small").catch(this.#options.onError);
     return entry.page;
   }
 
@@ -103,31 +113,46 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
-  #renew(key: string, make: () => Promise<Response>): Promise<CachedPage> {
+  #renew(key: string, make: () => Promise<Response>, packing: Packing): Promise<CachedPage> {
     const underWay = this.#making.get(key);
     // why: what was asked for after somebody went must not show them
     if (underWay && underWay.outdated.length === 0) return underWay.page;
     const outdated: Making["outdated"] = [];
     const making: Making = {
       outdated,
-      page: this.#make(key, make, outdated).finally(() => this.#making.get(key) === making && this.#making.delete(key)),
+      page: this.#make(key, make, packing, outdated).finally(
+        () => this.#making.get(key) === making && this.#making.delete(key),
+      ),
     };
     this.#making.set(key, making);
     return making.page;
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #keep(key: string, page: CachedPage, packing: Packing): void {
     const madeAt = this.#options.clock.now().getTime();
-    this.#pages.set(key, { page, madeAt, goodUntil: madeAt + page.holdsFor });
+    this.#pages.set(key, { page, packing, madeAt, goodUntil: madeAt + page.holdsFor });
   }
 
-  async #make(key: string, make: () => Promise<Response>, outdated: Making["outdated"]): Promise<CachedPage> {
+  #shrink(key: string, entry: Entry): void {
+    entry.packing = "small";
+    compressBody(entry.page.body.identity, "small").then((body) => {
+      // why: meanwhile it may have been forgotten or made anew
+      if (this.#pages.peek(key) === entry) this.#pages.set(key, { ...entry, page: { ...entry.page, body } });
+    }, this.#options.onError);
+  }
+
+  async #make(
+    key: string,
+    make: () => Promise<Response>,
+    packing: Packing,
+    outdated: Making["outdated"],
+  ): Promise<CachedPage> {
     const response = await make();
-    const page = await pageOf(response, response.status === 200);
+    const page = await pageOf(response, response.status === 200 ? packing : "quick");
     // why: a page that cannot be made just now says nothing about the one that is there
     if (page.status < 500) this.#pages.delete(key);
     if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name)))
-      this.#keep(key, page);
+      this.#keep(key, page, packing);
     return page;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
+import { compressBody } from "#app/platform/compression/encoded-body.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { PageCache } from "./page-cache.server.ts";
 
@@ -78,6 +79,32 @@ describe("PageCache", () => {
     expect(await textOf(cache.page("a", () => answer("here")))).toBe("here");
     await cache.page(null, () => answer("for one call"));
     expect(cache.bytes).toBeLessThan(200);
+  });
+
+  it("packs a page quickly for who waits for it, and as small as it gets once it is asked for again", async () => {
+    const { cache, clock } = makeCache();
+    const words = Array.from({ length: 2_000 }, (_, index) => `page ${(index * 7_919) % 1_009}`).join(" ");
+    const smallest = (await compressBody(Buffer.from(words), "small")).br.length;
+    const sent = async () => (await cache.page("a", () => answer(words))).body.br.length;
+    expect(await sent()).toBeGreaterThan(smallest);
+    await settled();
+    expect(cache.freshPage("a")?.body.br.length).toBeGreaterThan(smallest);
+    await expect.poll(sent).toBe(smallest);
+    const weighed = cache.bytes;
+    clock.advance(6 * minute);
+    await cache.page("a", () => answer(`${words} anew`));
+    await expect.poll(() => cache.freshPage("a")?.body.identity.toString()).toContain("anew");
+    expect(Math.abs(cache.bytes - weighed)).toBeLessThan(100);
+  });
+
+  it("does not bring back what is forgotten while it is packed smaller", async () => {
+    const { cache } = makeCache();
+    await cache.page("a", () => answer("with anna", { headers: { "surrogate-key": "anna" } }));
+    await cache.page("a", () => answer("not made"));
+    cache.forget("anna");
+    await settled();
+    expect(cache.bytes).toBe(0);
+    expect(await textOf(cache.page("a", () => answer("without")))).toBe("without");
   });
 
   it("makes a page of five minutes anew while readers get the one that is there", async () => {

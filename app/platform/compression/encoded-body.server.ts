@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A whole body, compressed once for every reader that comes after. */
+/** A whole body in each form in which readers take it. */
 export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer; etag: string };
 
 const gzipOptions = { level: 9 };
@@ -16,16 +16,17 @@ export function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+// why: 2 ms for a page of 60 kB where the smallest takes 100, and a tenth more bytes; quality 3 spares one more for a fifth
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/**
- * Compresses a body off the event loop: as small as it gets for one that is sent many times, `quick` for one that is
- * sent once.
- */
-export async function compressBody(identity: Buffer, effort: "small" | "quick" = "small"): Promise<EncodedBody> {
+/** `small` as it gets, for what is sent many times; `quick` for what somebody waits for. */
+export type Packing = "small" | "quick";
+
+/** Compresses a body off the event loop. */
+export async function compressBody(identity: Buffer, packing: Packing): Promise<EncodedBody> {
   const [gzipped, br] = await Promise.all([
-    promisify(gzip)(identity, effort === "small" ? gzipOptions : { level: 3 }),
-    promisify(brotliCompress)(identity, effort === "small" ? brotliOptions(identity.length) : quickBrotli),
+    promisify(gzip)(identity, packing === "small" ? gzipOptions : { level: 3 }),
+    promisify(brotliCompress)(identity, packing === "small" ? brotliOptions(identity.length) : quickBrotli),
   ]);
   return { identity, gzip: gzipped, br, etag: etagOf(identity) };
 }
