@@ -6,7 +6,7 @@ import { faultTest } from "#app/commands/test/fault-test.ts";
 import { recordJudged } from "#app/commands/test/judged-pages.ts";
 import { lint } from "#app/commands/test/lint.ts";
 import { recordRun, runSubject } from "#app/commands/test/record-run.ts";
-import { nothingFailed, type Outcome } from "#app/commands/test/run.ts";
+import { asOutcome, nothingFailed, type Outcome } from "#app/commands/test/run.ts";
 import { runStages, type Stage, type Step } from "#app/commands/test/run-stages.ts";
 import { checkSpecification } from "#app/commands/test/specification.ts";
 import { unitTests } from "#app/commands/test/unit-tests.ts";
@@ -21,6 +21,7 @@ npm test -- types|lint       one check
 npm test -- unit [file …]    the tests beside the code, the database's and the architecture's
 npm test -- fault            a thousand messages while server and database are killed
 npm test -- e2e [file …]     the tests that use the built site as people do
+npm test -- record           writes down which pages the last run found good, for the sweeps of those to come
 npm test -- specification    the rules of the specification, by the tests of the last run`;
 
 const [subset, ...args] = process.argv.slice(2);
@@ -56,6 +57,12 @@ const specification: Step = {
   work: checkSpecification,
 };
 
+const record: Step = {
+  name: "record",
+  title: "Pages that the last run found good",
+  work: async () => asOutcome(recordJudged() > 0 ? 0 : 1),
+};
+
 // why: the unit tests wait for databases and processes much of the time, and what has one line to say fills that
 const everything: readonly Stage[] = [
   [[unit], [...checks, pages, fault]],
@@ -79,7 +86,9 @@ function choose(): readonly Stage[] {
   if (isWhole) return everything;
   if (subset === "changed") return ofChanges;
   if (subset === browser.name) return args.length > 0 ? [[[pages, browser]]] : [[[pages, browser, processes]]];
-  return [...checks, unit, pages, fault, specification].filter(({ name }) => name === subset).map((step) => [[step]]);
+  return [...checks, unit, pages, fault, specification, record]
+    .filter(({ name }) => name === subset)
+    .map((step) => [[step]]);
 }
 
 const chosen = choose();

@@ -6,6 +6,7 @@ import { contestantName, describeLanders, type LanderFacts } from "#tests/bench/
 import { startLoadGenerator, wireRequest } from "#tests/bench/load-generator.ts";
 import { startFastcgiResponder } from "#tests/bench/peers/fastcgi-responder.ts";
 import { hasNginx, startNginx, startNginxWith } from "#tests/bench/peers/nginx.ts";
+import { keptPage } from "#tests/bench/kept-page.ts";
 import { startPlainServer } from "#tests/bench/plain-process.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { type Contestant, measureInRounds, median } from "#tests/bench/rounds.ts";
@@ -25,7 +26,7 @@ export async function benchLanders(): Promise<Part> {
     const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "80", LOG_LEVEL: "info" });
     const host = `${brand}.localhost:${site.port}`;
     const answers: [LanderId, Answer][] = [];
-    for (const id of landerIds) answers.push([id, await askFor(site.port, host, landerPath(id))]);
+    for (const id of landerIds) answers.push([id, await keptPage({ port: site.port, host, path: landerPath(id) })]);
     const contestants: Contestant[] = [];
     for (const [id, answer] of answers) {
       const requests = [wireRequest(landerPath(id), host)];

@@ -1,5 +1,6 @@
 import { type LoadGenerator, startLoadGenerator, wireRequest } from "#tests/bench/load-generator.ts";
 import { endProcess } from "#tests/bench/pinned-process.ts";
+import { keptPage } from "#tests/bench/kept-page.ts";
 import { startPlainServer } from "#tests/bench/plain-process.ts";
 import { describePages, landerName, plainName, shareOf } from "#tests/bench/pages-part.ts";
 import type { Part } from "#tests/bench/report.ts";
@@ -7,7 +8,6 @@ import { type Contestant, measureInRounds } from "#tests/bench/rounds.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { findProfilePath, logInAsDemo } from "#tests/bench/site-visitor.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts";
-import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
 const landerPath = "/landers/gallery";
@@ -40,13 +40,7 @@ async function measureSite(
   restart: () => Promise<SiteProcess>,
 ): Promise<Part> {
   const host = `${brand}.localhost:${site.port}`;
-  const lander = await exchange({
-    port: site.port,
-    host,
-    path: landerPath,
-    headers: { "accept-encoding": "gzip, br" },
-  });
-  if (lander.status !== 200) throw new Error(`The lander answered ${lander.status}`);
+  const lander = await keptPage({ port: site.port, host, path: landerPath });
   const plain = await startPlainServer(lander);
   const bare = { name: plainName, port: plain.port, pid: plain.pid, requests: [wireRequest(landerPath, host)] };
   const landerOf = ({ port, pid }: SiteProcess): Contestant => ({

@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { launchBrowser, logInInBrowser, type Session, type Visit, visitPage } from "#tests/bench/browser-visit.ts";
 import type { Part } from "#tests/bench/report.ts";
+import { keptPage } from "#tests/bench/kept-page.ts";
 import { median } from "#tests/bench/rounds.ts";
 import { describeWeights, type Paint, paintRounds, type Weight } from "#tests/bench/weight-part.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
@@ -9,6 +10,7 @@ import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts
 import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
+const landerPath = "/landers/gallery";
 const compressed = { "accept-encoding": "br, gzip" };
 
 type Site = { site: SiteProcess; host: string; browser: Browser; member: Session };
@@ -26,11 +28,12 @@ export async function benchWeight(): Promise<Part> {
       const member = await logInInBrowser(browser, `http://${host}`, `demo@${brand}.example`);
       const at = { site, host, browser, member };
       const profile = await findProfilePath(site.port, host, cookieOf(member));
+      await keptPage({ port: site.port, host, path: landerPath });
       const weights: Weight[] = [];
       for (const page of publicPages) weights.push(await weigh(at, page, false));
       for (const page of memberPages(profile)) weights.push(await weigh(at, page, true));
       const paints: Paint[] = [];
-      for (const page of ["/landers/gallery", "/"]) paints.push(await watchPaints(at, page, null));
+      for (const page of [landerPath, "/"]) paints.push(await watchPaints(at, page, null));
       for (const page of ["/members", profile, "/swipe-game", `${profile}/chat`])
         paints.push(await watchPaints(at, page, member));
       return describeWeights(weights, paints);
@@ -40,7 +43,7 @@ export async function benchWeight(): Promise<Part> {
   });
 }
 
-const publicPages = ["/landers/gallery", "/", "/signup", "/login", "/pricing"];
+const publicPages = [landerPath, "/", "/signup", "/login", "/pricing"];
 
 function memberPages(profile: string): string[] {
   return [

@@ -14,10 +14,11 @@ export function forgetJudged(): void {
 
 /**
  * Writes down which pages the sweeps of the last run found good, or knew as good, so that others need not judge them
- * again as long as they stay as they are.
+ * again as long as they stay as they are; says how many. Leaves what is written where no run swept.
  */
-export function recordJudged(): void {
+export function recordJudged(): number {
   const prints = existsSync(judgedFolder) ? readdirSync(judgedFolder).toSorted() : [];
-  writeFileSync(judgedRecord, `${JSON.stringify(prints, null, 2)}\n`);
+  if (prints.length > 0) writeFileSync(judgedRecord, `${JSON.stringify(prints, null, 2)}\n`);
   console.log(`${prints.length} pages are known as good (${path.relative(projectRoot, judgedRecord)})`);
+  return prints.length;
 }

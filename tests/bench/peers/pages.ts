@@ -5,6 +5,7 @@ import { startBareRender } from "#tests/bench/peers/bare-render.ts";
 import { hasNginx, startNginxWith } from "#tests/bench/peers/nginx.ts";
 import { describePeersPages, names, type PageFacts } from "#tests/bench/peers/pages-part.ts";
 import { findReactRouterServe, startStockSite } from "#tests/bench/peers/stock-site.ts";
+import { keptPage } from "#tests/bench/kept-page.ts";
 import { startPlainServer } from "#tests/bench/plain-process.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { type Contestant, measureInRounds } from "#tests/bench/rounds.ts";
@@ -38,12 +39,7 @@ export async function benchPeersPages(): Promise<Part> {
     const stock = serve
       ? await startStockSite(serve, { ownerUrl: server.ownerUrl("liaison"), members: (await render(1)).members })
       : null;
-    const lander = await exchange({
-      port: site.port,
-      host,
-      path: landerPath,
-      headers: { "accept-encoding": "gzip, br" },
-    });
+    const lander = await keptPage({ port: site.port, host, path: landerPath });
     const plain = await startPlainServer(lander);
     const nginx = hasNginx() ? await startNginxWith(directory, lander) : null;
 
