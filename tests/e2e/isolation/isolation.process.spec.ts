@@ -34,12 +34,13 @@ test.beforeAll(async () => {
   dataDir = seeded.dataDir;
   site = await startSite({ port: await freePort(), dataDir, env: { SEED_MEMBERS: seeded.members } });
   server = await startEmbeddedPostgres({ directory: dataDir });
-  owner = new Client({ connectionString: await superuserUrl(dataDir, server.ownerUrl("liaison")) });
+  const superuser = await superuserUrl(dataDir, server.ownerUrl("liaison"));
+  owner = new Client({ connectionString: superuser });
   await owner.connect();
   await owner.query("set session_replication_role = replica");
   await markBrand(owner, foreign);
   foreignIds = await idsOfBrand(owner, foreign, 2);
-  await restScheduledJobs(owner);
+  await restScheduledJobs(superuser);
 });
 
 test.afterAll(async () => {

@@ -9,6 +9,7 @@ import { fillPattern, routePatterns } from "#tests/e2e/isolation/route-paths.ts"
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { signingSecret } from "#tests/e2e/site/secrets.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
+import { superuserUrl } from "#tests/support/superuser.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
@@ -51,7 +52,7 @@ test.beforeAll(async () => {
   owner = new Client({ connectionString: server.ownerUrl("liaison") });
   await owner.connect();
   await owner.query("select set_config('app.tenant_id', $1, false)", [brand]);
-  await restScheduledJobs(owner);
+  await restScheduledJobs(await superuserUrl(dataDir, server.ownerUrl("liaison")));
 });
 
 test.afterAll(async () => {
