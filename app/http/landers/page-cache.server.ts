@@ -3,12 +3,14 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
 import { compressBody, type EncodedBody, type Packing } from "#app/platform/compression/encoded-body.server.ts";
+import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
 
 export type CachedPage = {
   status: number;
   /** Names and values in turn, those of every answer among them, as node:http takes them quickest. */
   headers: readonly string[];
   body: EncodedBody;
+  packing: Packing;
   /** Milliseconds for which it is true; infinite where it said nothing of it. */
   holdsFor: number;
   /** What the page shows, by the names under which it may be forgotten. */
@@ -18,10 +20,10 @@ export type CachedPage = {
 type Making = { page: Promise<CachedPage>; outdated: (string | undefined)[] };
 type Entry = {
   page: CachedPage;
-  packing: Packing;
   madeAt: number;
   /** When it is true no longer. */
   goodUntil: number;
+  isShrinking: boolean;
 };
 
 export type PageCacheOptions = {
@@ -45,19 +47,29 @@ const surrogateControl = "surrogate-control";
 /** Headers that belong to one visitor and must not reach another. */
 const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey, surrogateControl]);
 
-async function pageOf(response: Response, packing: Packing): Promise<CachedPage> {
-  const body = await compressBody(Buffer.from(await response.arrayBuffer()), packing);
+type Packed = Pick<CachedPage, "body" | "packing">;
+
+/** Packs a page quickly where somebody waits for it, unless it is above the first flight then: a second way costs more. */
+async function packed(identity: Buffer, packing: Packing): Promise<Packed> {
+  const body = await compressBody(identity, packing);
+  if (packing === "small" || body.br.length <= firstFlightBytes) return { body, packing };
+  return { body: await compressBody(identity, "small"), packing: "small" };
+}
+
+async function pageOf(response: Response, asked: Packing): Promise<CachedPage> {
+  const { body, packing } = await packed(Buffer.from(await response.arrayBuffer()), asked);
   const headers = [...response.headers].filter(([name]) => !withheldHeaders.has(name));
   const shows = new Set(response.headers.get(surrogateKey)?.split(" "));
   const [, seconds] = /^max-age=(\d+)$/.exec(response.headers.get(surrogateControl) ?? "") ?? [];
   const holdsFor = seconds === undefined ? Infinity : Number(seconds) * millisecondsIn.second;
   const all = { ...securityHeaders, ...Object.fromEntries(headers) };
-  return { status: response.status, headers: Object.entries(all).flat(), body, holdsFor, shows };
+  return { status: response.status, headers: Object.entries(all).flat(), body, packing, holdsFor, shows };
 }
 
 /**
  * Whole pages by key, made once however many ask for them at the same time. Whoever waits for a page gets it packed
- * quickly; one that is asked for again is packed as small as it gets, while readers have what is there.
+ * quickly, within the first flight where that can be had; one that is asked for again is packed as small as it gets,
+ * while readers have what is there.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -79,7 +91,7 @@ export class PageCache {
     if (!entry) return null;
     const now = this.#options.clock.now().getTime();
     if (now >= entry.goodUntil || now - entry.madeAt >= this.#options.freshMilliseconds) return null;
-    if (entry.packing === "quick") this.#shrink(key, entry);
+    if (entry.page.packing === "quick") this.#shrink(key, entry);
     return entry.page;
   }
 
@@ -128,17 +140,22 @@ export class PageCache {
     return making.page;
   }
 
-  #keep(key: string, page: CachedPage, packing: Packing): void {
+  #keep(key: string, page: CachedPage): void {
     const madeAt = this.#options.clock.now().getTime();
-    this.#pages.set(key, { page, packing, madeAt, goodUntil: madeAt + page.holdsFor });
+    this.#pages.set(key, { page, madeAt, goodUntil: madeAt + page.holdsFor, isShrinking: false });
   }
 
-  #shrink(key: string, entry: Entry): void {
-    entry.packing = "small";
-    compressBody(entry.page.body.identity, "small").then((body) => {
+  async #shrink(key: string, entry: Entry): Promise<void> {
+    if (entry.isShrinking) return;
+    entry.isShrinking = true;
+    try {
+      const page = { ...entry.page, ...(await packed(entry.page.body.identity, "small")) };
       // why: meanwhile it may have been forgotten or made anew
-      if (this.#pages.peek(key) === entry) this.#pages.set(key, { ...entry, page: { ...entry.page, body } });
-    }, this.#options.onError);
+      if (this.#pages.peek(key) === entry) this.#pages.set(key, { ...entry, page, isShrinking: false });
+    } catch (error) {
+      entry.isShrinking = false;
+      this.#options.onError(error);
+    }
   }
 
   async #make(
@@ -152,7 +169,7 @@ export class PageCache {
     // why: a page that cannot be made just now says nothing about the one that is there
     if (page.status < 500) this.#pages.delete(key);
     if (page.status === 200 && !outdated.some((name) => name === undefined || page.shows.has(name)))
-      this.#keep(key, page, packing);
+      this.#keep(key, page);
     return page;
   }
 }

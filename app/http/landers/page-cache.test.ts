@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
 import { compressBody } from "#app/platform/compression/encoded-body.server.ts";
+import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { PageCache } from "./page-cache.server.ts";
+
+vi.mock("#app/platform/compression/encoded-body.server.ts", { spy: true });
 
 const minute = 60_000;
 
@@ -95,6 +98,25 @@ describe("PageCache", () => {
     await cache.page("a", () => answer(`${words} anew`));
     await expect.poll(() => cache.freshPage("a")?.body.identity.toString()).toContain("anew");
     expect(Math.abs(cache.bytes - weighed)).toBeLessThan(100);
+  });
+
+  it("gives nobody a page above the first flight that can be packed within it", async () => {
+    const { cache } = makeCache();
+    let words = "";
+    const quickly = async () => (await compressBody(Buffer.from(words), "quick")).br.length;
+    for (let part = 0; (await quickly()) <= firstFlightBytes; part += 1)
+      words += Array.from({ length: 200 }, (_, index) => `page ${(part + index * 7_919) % 10_009}`).join(" ");
+    expect((await cache.page("a", () => answer(words))).body.br.length).toBeLessThanOrEqual(firstFlightBytes);
+  });
+
+  it("packs a page that could not be packed smaller when it is asked for the next time", async () => {
+    const { cache, errors } = makeCache();
+    const words = Array.from({ length: 2_000 }, (_, index) => `page ${(index * 7_919) % 1_009}`).join(" ");
+    const first = await cache.page("a", () => answer(words));
+    vi.mocked(compressBody).mockRejectedValueOnce(new Error("no memory"));
+    expect(cache.freshPage("a")).toBe(first);
+    await expect.poll(() => errors).toHaveLength(1);
+    await expect.poll(() => cache.freshPage("a")?.body.br.length).toBeLessThan(first.body.br.length);
   });
 
   it("does not bring back what is forgotten while it is packed smaller", async () => {
