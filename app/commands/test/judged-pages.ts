@@ -16,9 +16,9 @@ export function forgetJudged(): void {
  * Writes down which pages the sweeps of the last run found good, or knew as good, so that others need not judge them
  * again as long as they stay as they are; says how many. Leaves what is written where no run swept.
  */
-export function recordJudged(): number {
-  const prints = existsSync(judgedFolder) ? readdirSync(judgedFolder).toSorted() : [];
-  if (prints.length > 0) writeFileSync(judgedRecord, `${JSON.stringify(prints, null, 2)}\n`);
-  console.log(`${prints.length} pages are known as good (${path.relative(projectRoot, judgedRecord)})`);
+export function recordJudged(folder = judgedFolder, record = judgedRecord): number {
+  const prints = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  if (prints.length > 0) writeFileSync(record, `${JSON.stringify(prints, null, 2)}\n`);
+  console.log(`${prints.length} pages are known as good (${path.relative(projectRoot, record)})`);
   return prints.length;
 }
