@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { lookup } from "mrmime";
 import { compressBody, type EncodedBody, sendEncoded } from "#app/platform/compression/encoded-body.server.ts";
+import { fileType, isCompressible } from "#app/platform/compression/file-type.ts";
 import { workerPolicy } from "#app/http/headers/security-headers.server.ts";
 import { answerBytes } from "./answer-bytes.server.ts";
 import { brandTextFile } from "#app/platform/i18n/brand-text-files.server.ts";
 import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
+import { type Built, builtPlaces } from "#app/platform/project/built-places.server.ts";
 import { isHidden, listFiles } from "#app/platform/project/list-files.server.ts";
-import { projectRoot } from "#app/platform/project/root.server.ts";
+import { readPacked } from "#app/platform/project/packed-files.server.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import { latestSheet, themeAsset, themeAssets, wornAsset } from "#app/platform/themes/stylesheet.server.ts";
 
@@ -18,14 +19,20 @@ export const assetsPath = "/assets/";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-type StaticFile = { body: Buffer; type: string; cacheControl: string; policy?: string | undefined };
+type StaticFile = {
+  body: Buffer;
+  type: string;
+  cacheControl: string;
+  policy?: string | undefined;
+  /** Where it was compressed beforehand. */
+  packed?: EncodedBody | null;
+};
 
 const immutable = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 // why: browsers ask whether there is a new worker; nobody in between may answer for the site
 const workerPath = "/service-worker.js";
 const unkept: Readonly<Record<string, string>> = { [workerPath]: "no-cache" };
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
 function readablePath(request: IncomingMessage): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
@@ -37,7 +44,7 @@ type EncodedBodies = {
   set(pathname: string, body: Promise<EncodedBody>): unknown;
 };
 
-/** Sends files by their path; each is compressed once, when it is first asked for. */
+/** Sends files by their path; each that is not compressed yet is so once, when it is first asked for. */
 function fileSender(find: (pathname: string) => StaticFile | null, encoded: EncodedBodies = new Map()): Handler {
   return (request, response, next) => {
     const pathname = readablePath(request);
@@ -48,16 +55,17 @@ function fileSender(find: (pathname: string) => StaticFile | null, encoded: Enco
       "cache-control": file.cacheControl,
       ...(file.policy === undefined ? {} : { "content-security-policy": file.policy }),
     };
-    if (!compressible.test(file.type)) {
+    if (!isCompressible(file.type)) {
       const answer = answerBytes({ method: request.method, range: request.headers.range }, headers, file.body);
       response.writeHead(answer.status, answer.headers);
       return void response.end(request.method === "HEAD" ? undefined : answer.body);
     }
+    const send = (body: EncodedBody) =>
+      sendEncoded(request, response, 200, Object.entries({ ...headers, vary: "accept-encoding" }).flat(), body);
+    if (file.packed) return send(file.packed);
     const body = encoded.get(pathname) ?? compressBody(file.body, "small");
     encoded.set(pathname, body);
-    void body.then((ready) =>
-      sendEncoded(request, response, 200, Object.entries({ ...headers, vary: "accept-encoding" }).flat(), ready),
-    );
+    void body.then(send);
   };
 }
 
@@ -118,25 +126,22 @@ export const filesOfBrand = (brand: Worn & Speaker, built: Handler): Handler =>
  * The built scripts and sheets, and what lies in `public/`, by path. All of it is read at the start, so that a build
  * that runs meanwhile takes nothing away from this process.
  */
-function readBuiltFiles(built: "client" | "console"): ReadonlyMap<string, StaticFile> {
-  const folder = path.join(projectRoot, "build", built);
+function readBuiltFiles(built: Built): ReadonlyMap<string, StaticFile> {
+  const { folder, packed } = builtPlaces(built);
   const files = new Map<string, StaticFile>();
   for (const file of listFiles(folder)) {
     if (isHidden(file)) continue;
     const pathname = `/${file}`;
+    const body = readFileSync(path.join(folder, file));
     files.set(pathname, {
-      body: readFileSync(path.join(folder, file)),
-      type: typeOf(file),
+      body,
+      packed: readPacked(packed, file, body),
+      type: fileType(file),
       cacheControl: unkept[pathname] ?? (pathname.startsWith(assetsPath) ? immutable : anHour),
       policy: pathname === workerPath ? workerPolicy : undefined,
     });
   }
   return files;
-}
-
-function typeOf(name: string): string {
-  const type = lookup(name) ?? "application/octet-stream";
-  return /^text\/|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /**
@@ -165,7 +170,7 @@ export function foundAssets(): { add(pathname: string, body: Uint8Array): void; 
   const files = new Map<string, StaticFile>();
   return {
     add: (pathname, body) =>
-      void files.set(pathname, { body: Buffer.from(body), type: typeOf(pathname), cacheControl: immutable }),
+      void files.set(pathname, { body: Buffer.from(body), type: fileType(pathname), cacheControl: immutable }),
     serve: fileSender((pathname) => files.get(pathname) ?? null),
   };
 }

@@ -4,7 +4,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFileLock } from "#app/platform/db/cluster/file-lock.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
+import { builtPlaces } from "#app/platform/project/built-places.server.ts";
 import { listFiles } from "#app/platform/project/list-files.server.ts";
+import { packFiles } from "#app/platform/project/packed-files.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 const stamp = path.join(projectRoot, "build/.sources");
@@ -49,6 +51,11 @@ async function buildWhereDue(): Promise<boolean> {
   rmSync(stamp, { force: true });
   await run("@react-router/dev/bin.cjs", ["build"]);
   await run("vite/bin/vite.js", ["build", "--config", "app/console/vite.config.ts"]);
+  // why here: else whoever comes first after a release waits for each script to be compressed
+  for (const built of ["client", "console"] as const) {
+    const { folder, packed } = builtPlaces(built);
+    await packFiles(folder, packed);
+  }
   writeFileSync(stamp, hash);
   return true;
 }
