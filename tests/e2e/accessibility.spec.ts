@@ -2,7 +2,7 @@ import { brands, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { mailLinkPages } from "#tests/e2e/site/member-pages.ts";
 import { open } from "#tests/e2e/site/open.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const wholeBrands = new Set<string>(["lagoon", "knots"]);
@@ -46,7 +46,7 @@ for (const id of ["lagoon", "knots"] as const) {
   }, async ({ page, context }) => {
     test.setTimeout(120_000);
     await enterBefore(context, id);
-    for (const { target, status } of await mailLinkPages(await signUpByWire(id))) {
+    for (const { target, status } of await mailLinkPages(await newMember(id))) {
       expect((await open(page, id, target))?.status(), target).toBe(status);
       expect.soft(await findBarriersInEveryLook(page), `${id}${target}`).toEqual([]);
     }

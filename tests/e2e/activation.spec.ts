@@ -5,13 +5,13 @@ import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 test("on phones the unconfirmed are reminded by a dialog once signup is complete (spec 4: api_signup_complete) @spec-4-reminder-modal", async ({
   page,
 }) => {
-  const { email } = await signUpAs(page, "iskra", { confirmed: false });
+  const { email } = await enterAs(page, "iskra", { confirmed: false });
   await open(page, "iskra", "/members?api_signup_complete=1");
   const dialog = page.getByRole("dialog");
   if (test.info().project.name !== "phone") return expect(dialog).toHaveCount(0);
@@ -27,7 +27,7 @@ test("on phones the unconfirmed are reminded by a dialog once signup is complete
 test("activation: a button confirms, looking does not; a link works again for its owner, an unknown one is told with a way on @spec-4-activation-by-button @spec-2-activate", {
   tag: "@desktop",
 }, async ({ page }) => {
-  const { email } = await signUpAs(page, "velours", { confirmed: false });
+  const { email } = await enterAs(page, "velours", { confirmed: false });
   const { link: older } = await readMail(email, "activation");
   await page.goto(at("velours", "/activate/done"));
   await expect(page).toHaveURL(at("velours", "/activate/error"));

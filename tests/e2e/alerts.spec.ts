@@ -3,7 +3,7 @@ import { text } from "#tests/e2e/site/brands.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -13,7 +13,7 @@ const alertOf = (page: Page, locale: Locale, kind: string) =>
 test("the photo alert stands where others are met, not on the pages about oneself @spec-4-photo-alert", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await signUpAs(page, "lagoon");
+  await enterAs(page, "lagoon");
   await open(page, "lagoon", "/members");
   await expect(alertOf(page, "nl", "profile_photo")).toBeVisible();
   await expect(page.locator("[data-part=alert]")).toHaveCount(1);
@@ -24,7 +24,7 @@ test("the photo alert stands where others are met, not on the pages about onesel
 });
 
 test("an alert that was put away stays away @spec-4-alerts-put-away", { tag: "@phone" }, async ({ page }) => {
-  await signUpAs(page, "iskra");
+  await enterAs(page, "iskra");
   // The photo alert, which comes first, is not shown here (spec section 4).
   await open(page, "iskra", "/premium");
   await expect(alertOf(page, "pl", "enrich_profile")).toBeVisible();
@@ -40,7 +40,7 @@ test("an alert that was put away stays away @spec-4-alerts-put-away", { tag: "@p
 });
 
 test("the activation reminder sends the link again @spec-4-reminder-alert", { tag: "@desktop" }, async ({ page }) => {
-  await signUpAs(page, "sheworld", { confirmed: false });
+  await enterAs(page, "sheworld", { confirmed: false });
   await open(page, "sheworld", "/members");
   await expect(alertOf(page, "de", "activation_reminder")).toBeVisible();
   await page.getByRole("button", { name: text("de", "layout:alerts.activation_reminder.action") }).click();
@@ -52,7 +52,7 @@ test("the activation reminder sends the link again @spec-4-reminder-alert", { ta
 test("a member's titles begin with the number of unread messages and new likes @spec-4-title-count", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await signUpAs(page, "golden", { born: [3, 4, 1962] });
+  await enterAs(page, "golden", { born: [3, 4, 1962] });
   await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^My profile/);
   await page.context().clearCookies();

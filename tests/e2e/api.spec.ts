@@ -11,7 +11,7 @@ import {
 } from "#app/features/openapi/responses.ts";
 import { ask, cookieHeader, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 const call = { "content-type": "application/json", "x-liaison-client": "1" };
 const login = (brand: string, email: string) =>
@@ -132,7 +132,7 @@ test("a call that needs a member and has none is told so", async () => {
 });
 
 test("the language is saved with the member, and only one that the brand has @spec-7-language", async () => {
-  const { cookie } = await signUpByWire("iskra");
+  const { cookie } = await newMember("iskra");
   const put = (language: unknown) =>
     ask("/api/user.php", {
       brand: "iskra",
@@ -168,7 +168,7 @@ test("what is no login is refused without a failure", async () => {
 });
 
 test("logging out by a link on another site does nothing @spec-7-logout", async () => {
-  const { cookie } = await signUpByWire("golden");
+  const { cookie } = await newMember("golden");
   expect(
     (await ask("/api/logout.php", { brand: "golden", headers: { cookie, "sec-fetch-site": "cross-site" } })).status,
   ).toBe(403);

@@ -1,6 +1,6 @@
 import { text } from "#tests/e2e/site/brands.ts";
 import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { text } from "#tests/e2e/site/brands.ts";
 import { fillChats, fillConversation } from "#tests/e2e/site/fill-chats.ts";
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";

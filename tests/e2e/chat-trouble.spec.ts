@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { text } from "#tests/e2e/site/brands.ts";
-import { enterAs, newMember, pageOf } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs, pageOf } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

@@ -6,7 +6,7 @@ import { type TenantId, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { giveCredits } from "#tests/e2e/site/give-credits.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
-import { enterAs, type Member, newMember, pageOf } from "#tests/e2e/site/members.ts";
+import { type Member, newMember, enterAs, pageOf } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

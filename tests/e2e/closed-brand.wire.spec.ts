@@ -8,7 +8,7 @@ import { flatTexts } from "#tests/architecture/locale-texts.ts";
 import { ask, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
-import { fillIn } from "#tests/e2e/site/sign-up-as.ts";
+import { fillIn } from "#tests/e2e/site/sign-up-by-wire.ts";
 import { tenantsCommand } from "#tests/e2e/site/tenants-command.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
 

@@ -6,9 +6,9 @@ import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { open } from "#tests/e2e/site/open.ts";
-import { pageOf, profileIdOf } from "#tests/e2e/site/members.ts";
+import { newMember, pageOf } from "#tests/e2e/site/members.ts";
+import { takeSession } from "#tests/e2e/site/take-session.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpByWire, takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 for (const { brand, locale, tag } of [
@@ -89,12 +89,12 @@ test("a report leads to a decision with reasons, and an appeal to another person
   const brand = "knots";
   const say = (locale: Locale, key: string) => text(locale, key);
   const [anna, bram] = [
-    await signUpByWire(brand, { name: "Reporting Anna" }),
-    await signUpByWire(brand, { name: `Reported ${crypto.randomUUID().slice(0, 6)}` }),
+    await newMember(brand, { name: "Reporting Anna" }),
+    await newMember(brand, { name: `Reported ${crypto.randomUUID().slice(0, 6)}` }),
   ];
   await enterBefore(page.context(), brand);
   await takeSession(page.context(), anna);
-  await open(page, brand, `/members/${await profileIdOf(bram)}/report`);
+  await open(page, brand, `/members/${bram.id}/report`);
   await page.getByRole("radio", { name: say("en", "report:reasons.fake") }).check();
   await page.getByRole("button", { name: say("en", "report:send") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "report:sentTitle"));
@@ -118,7 +118,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await moderator.keyboard.press("Control+Enter");
   await expect(caseOf(moderator)).toHaveCount(0);
   expect((await readMail(anna.email, "report_decided")).text).toContain(say("en", "moderation:outcomes.acted"));
-  expect((await page.goto(at(brand, `/members/${await profileIdOf(bram)}`)))?.status()).toBe(404);
+  expect((await page.goto(at(brand, `/members/${bram.id}`)))?.status()).toBe(404);
 
   const statement = await readMail(bram.email, "moderation_decision");
   expect(statement.text).toContain("The name belongs to somebody else.");
@@ -149,7 +149,7 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await open(concerned, brand, (await readMail(bram.email, "appeal_answer")).link);
   await expect(concerned.getByText("You are right, we are sorry.")).toBeVisible();
   await concerned.context().close();
-  expect((await page.goto(at(brand, `/members/${await profileIdOf(bram)}`)))?.status()).toBe(200);
+  expect((await page.goto(at(brand, `/members/${bram.id}`)))?.status()).toBe(200);
 });
 
 test("a complaint that met a dead line is still there to be sent", { tag: "@phone" }, async ({ page, context }) => {

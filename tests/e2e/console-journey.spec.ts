@@ -23,11 +23,10 @@ import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
-import { profileIdOf } from "#tests/e2e/site/members.ts";
+import { enterAs, newMember } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { listMails } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const english = { brands, codes, desk, frame, look, members, money, pictures, texts };
@@ -265,7 +264,7 @@ for (const { locale, country, like, words, says, price, tag } of [
       await console.getByRole("button", { name: making.submit_one }).click();
       await expect(console.getByRole("textbox", { name: making.list })).toHaveValue(code);
 
-      const newcomer = await signUpAs(page, brand, { country, name: `Anna ${brand.slice(-4)}` });
+      const newcomer = await enterAs(page, brand, { country, name: `Anna ${brand.slice(-4)}` });
       await open(page, brand, `/credits/12?code=${code}`);
       const onSite = (key: string) => text(locale, `credits:${key}`);
       await page.getByRole("radio", { name: onSite("methods.card") }).check();
@@ -307,8 +306,8 @@ for (const { locale, country, like, words, says, price, tag } of [
     });
 
     await test.step("a report is decided", async () => {
-      const bea = await signUpByWire(brand, { country });
-      const reported = await ask(`/members/${await profileIdOf(anna)}/report`, {
+      const bea = await newMember(brand, { country });
+      const reported = await ask(`/members/${anna.id}/report`, {
         brand,
         method: "POST",
         headers: {

@@ -7,7 +7,7 @@ import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const reason = "Asked for in complaint C-AAAA-BBBB.";
@@ -22,7 +22,7 @@ for (const { brand, locale, country, words, tag } of [
   }, async ({ page, browser, problems }) => {
     // why: every page is looked at in every look
     test.slow();
-    const { email, name, cookie } = await signUpAs(page, brand, { country });
+    const { email, name, cookie } = await enterAs(page, brand, { country });
     await open(page, brand, "/premium");
     await buyCredits(page, locale);
     const file = page.getByRole("link", { name: text(locale, "credits:receipt.pdf.receipt") });

@@ -5,7 +5,7 @@ import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const reason = "Asked for in complaint C-AAAA-BBBB.";
@@ -19,7 +19,7 @@ for (const { brand, locale, country, words, tag } of [
   }, async ({ page, browser, problems }) => {
     // why: every page is looked at in every look
     test.slow();
-    await signUpAs(page, brand, { country });
+    await enterAs(page, brand, { country });
     await open(page, brand, "/premium");
     await buyCredits(page, locale);
     const file = page.getByRole("link", { name: text(locale, "credits:receipt.pdf.receipt") });

@@ -7,7 +7,7 @@ import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 /** The numbers in the console for a demo analyst, as large as the page of the test. */
@@ -40,7 +40,7 @@ for (const { brand, locale, country, words, tag } of [
       await Promise.all(watched.map(async (name) => [name, await read(words.measures[name])] as const)),
     );
 
-    await signUpAs(page, brand, { country });
+    await enterAs(page, brand, { country });
     await open(page, brand, "/premium");
     await buyCredits(page, locale);
     await desk.reload();

@@ -3,7 +3,7 @@ import frame from "#app/console/locales/en/frame.json" with { type: "json" };
 import { rowsAsOwner } from "#tests/e2e/site/as-owner.ts";
 import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { listMails } from "#tests/e2e/site/read-mail.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-by-wire.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const { mails: words } = texts;

@@ -6,7 +6,7 @@ import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barr
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 type Place = {
@@ -52,7 +52,7 @@ for (const place of places) {
     tag,
   }, async ({ page, problems }) => {
     const t = say(place);
-    const newcomer = await signUpAs(page, brand, { country });
+    const newcomer = await enterAs(page, brand, { country });
     await open(page, brand, "/credits?from=%2Flikes%2Freceived");
     await expect(page).toHaveURL(/\/premium\?from=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("premium.title"));
@@ -125,7 +125,7 @@ test("codes, the same again, and money that comes later @spec-2-repeat-order @sp
     reduced: /34,12/,
   };
   const t = say(place);
-  await signUpAs(page, "lagoon");
+  await enterAs(page, "lagoon");
   await open(page, "lagoon", "/credits/30?code=nothing");
   await expect(page.getByText("Code niet gevonden")).toBeVisible();
   await expect(total(page)).toHaveText(/34,12/);
@@ -161,7 +161,7 @@ test("a price that changes while it is looked at is told with the new one, which
 }, async ({ page }) => {
   const place: Place = { brand: "beau", locale: "es", tag: "@desktop", country: "ES", price: /./, reduced: /./ };
   const t = say(place);
-  await signUpAs(page, "beau");
+  await enterAs(page, "beau");
   await asOwner(
     "insert into discount_code (tenant_id, code, value_percentage, validity) values ('beau', 'SEVA', 40, 'unlimited')",
     [],
@@ -192,7 +192,7 @@ test.describe("far away", () => {
     problems,
   }) => {
     const place: Place = { brand: "knots", locale: "en", tag: "@desktop", country: "GB", price: /./, reduced: /./ };
-    await signUpAs(page, "knots", { country: "GB" });
+    await enterAs(page, "knots", { country: "GB" });
     await open(page, "knots", "/credits/12");
     const before = new Date();
     await order(page, place);
@@ -217,7 +217,7 @@ test.describe("without JavaScript", () => {
 
   test("an order is placed, paid and shown", { tag: "@phone" }, async ({ page }) => {
     const place: Place = { brand: "velours", locale: "fr", tag: "@phone", country: "FR", price: /./, reduced: /./ };
-    await signUpAs(page, "velours", { country: "FR" });
+    await enterAs(page, "velours", { country: "FR" });
     await page.goto(at("velours", "/credits/12"));
     await order(page, place);
     await endWith(page, place, "paid");
@@ -231,7 +231,7 @@ const timeOn = (page: Page) => page.evaluate(() => Date.now());
 test("the time bonus is offered 40 s after entering the members area, once, to a member with 0 credits @spec-4-bonus-modal", {
   tag: "@phone",
 }, async ({ page, problems }) => {
-  await signUpAs(page, "lagoon");
+  await enterAs(page, "lagoon");
   await page.clock.install();
   await open(page, "lagoon", "/profile");
   await page.clock.runFor(45_000);
@@ -271,7 +271,7 @@ for (const { id, locale } of brands) {
     tag: "@phone",
   }, async ({ page }) => {
     await page.clock.install();
-    await signUpAs(page, id);
+    await enterAs(page, id);
     await open(page, id, "/members");
     await page.clock.runFor(41_000);
     await expect(page.getByRole("dialog", { name: text(locale, "bonus:title", { percentage: 25 }) })).toHaveCount(

@@ -3,7 +3,7 @@ import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const items = Object.values(storedItems);
@@ -59,7 +59,7 @@ test("a browser keeps nothing that the cookies page does not name, and what is o
   await expect.poll(ofSource).toBeGreaterThan(Date.now() / 1_000);
   expect(await undeclared(page)).toEqual([]);
 
-  await signUpAs(page, "lagoon");
+  await enterAs(page, "lagoon");
   for (const target of ["/members", "/likes", "/chats", "/profile/settings"]) {
     await page.goto(at("lagoon", target));
     await page.waitForLoadState("load");
@@ -71,7 +71,7 @@ test("a browser keeps nothing that the cookies page does not name, and what is o
 test("light and dark are chosen at the foot and in the settings, at once and for every page to come", {
   tag: "@phone",
 }, async ({ page, problems }) => {
-  await signUpAs(page, "knots");
+  await enterAs(page, "knots");
   await open(page, "knots", "/profile/settings");
   const root = page.locator("html");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 /** As a browser sends a form by itself; a page's script is not led anywhere. */
 const form = {
@@ -78,7 +78,7 @@ test("every cookie that the site sets is one of its list, and stays as long as i
   const declared: ReadonlyMap<string, number> = new Map(
     Object.values(storedItems).flatMap((item) => (item.place === "cookie" ? [[item.name, item.lifetime]] : [])),
   );
-  const { email, password } = await signUpByWire("lagoon");
+  const { email, password } = await newMember("lagoon");
   const seen = [
     await ask("/landers/gallery?network=net3&lang=en", { brand: "golden" }),
     await ask("/landers/tinderswipe?interest=wine"),

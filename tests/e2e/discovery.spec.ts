@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
-import { ask, cookieHeader, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs, takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
+import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { enterBefore, entered, expect, test } from "#tests/e2e/site/test.ts";
 
 const says =
@@ -13,23 +14,6 @@ const says =
   (key: string, values: Record<string, string | number> = {}) =>
     text(locale, key, values);
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-
-/** Signs the browser in as one of the demo members of a brand. */
-async function enterAs(page: Page, brand: TenantId, who: "demo" | "premium"): Promise<string> {
-  const from = `127.${1 + Math.floor(Math.random() * 200)}.${1 + Math.floor(Math.random() * 200)}.9`;
-  const answer = await ask("/api/user.php", {
-    brand,
-    from,
-    method: "POST",
-    headers: { ...sameOrigin(brand), "x-liaison-client": "1", "content-type": "application/json" },
-    body: JSON.stringify({ email: `${who}@${brand}.example`, password: "liaison-demo" }),
-  });
-  const cookie = cookieHeader(answer.cookies.filter((each) => each.startsWith("__Host-session=")));
-  expect(cookie, answer.body).not.toBe("");
-  await enterBefore(page.context(), brand);
-  await takeSession(page.context(), { brand, cookie });
-  return cookie;
-}
 
 /** Ids of the members found, in order. */
 const found = (page: Page, label: string) =>
@@ -52,7 +36,7 @@ for (const { brand, locale, premium, free } of [
   test(`${brand}: premium filters narrow a premium member's search, and each chip takes one away`, {
     tag: premium,
   }, async ({ page, problems }) => {
-    await enterAs(page, brand, "premium");
+    await logInAs(page.context(), brand, `premium@${brand}.example`);
     // A like modal that would open now is asked to wait (spec section 9: t).
     await open(page, brand, "/members?gender=any&t=600");
     await openFilters(page, t);
@@ -78,7 +62,7 @@ for (const { brand, locale, premium, free } of [
     page,
     problems,
   }) => {
-    await enterAs(page, brand, "demo");
+    await logInAs(page.context(), brand, `demo@${brand}.example`);
     // why: somebody may join or come back between the two pages, but nobody of this age, since newcomers and demo members
     // are younger; and a new like must not open its modal while the page is judged
     await open(page, brand, "/members?min_age=45&t=600");
@@ -102,7 +86,7 @@ test("near me: a member narrows to a distance from the place in the profile @pro
   tag: "@phone",
 }, async ({ page }) => {
   const t = says("nl");
-  await signUpAs(page, "lagoon", { gender: "man", lookingFor: ["woman", "man"], region: "NL-UT" });
+  await enterAs(page, "lagoon", { gender: "man", lookingFor: ["woman", "man"], region: "NL-UT" });
   await open(page, "lagoon", "/members?gender=any&country=any");
   const everywhere = await found(page, t("members:results.label"));
   await openFilters(page, t);
@@ -156,7 +140,7 @@ test("hidden photos' addresses never reach the page, and a member turns the rest
       ([, key]) => key,
     ),
   );
-  const cookie = await enterAs(page, "golden", "premium");
+  const cookie = await logInAs(page.context(), "golden", "premium@golden.example");
   await open(page, "golden", path);
   const sharp = await page
     .locator(".profile-enlarge img[src^='/media/']")
@@ -195,9 +179,7 @@ test("hidden photos' addresses never reach the page, and a member turns the rest
 
 test("one's own page says so, and similar members end a profile", { tag: "@phone" }, async ({ page }) => {
   const t = says("de");
-  const me = await signUpAs(page, "curvia", { lookingFor: ["woman", "man"] });
-  const { body } = await ask("/api/user.php", { brand: "curvia", headers: { cookie: me.cookie } });
-  const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";
+  const { id } = await enterAs(page, "curvia", { lookingFor: ["woman", "man"] });
   await open(page, "curvia", `/members/${id}?lang=de`);
   await expect(page.getByText(t("members:profile.own"))).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: t("members:profile.edit") })).toHaveAttribute(
@@ -211,7 +193,7 @@ test.describe("partner brands", () => {
     tag: "@desktop",
   }, async ({ page, browser, problems }) => {
     const t = says("nl");
-    const member = await signUpAs(page, "lagoon", {
+    const member = await enterAs(page, "lagoon", {
       gender: "woman",
       lookingFor: ["man", "woman"],
       country: "BE",
@@ -221,7 +203,7 @@ test.describe("partner brands", () => {
     const id = /"profile":\{"id":"([0-9a-f-]{36})"/.exec(body)?.[1] ?? "";
     const context = await browser.newContext();
     const there = await context.newPage();
-    const demo = await enterAs(there, "velours", "demo");
+    const demo = await logInAs(there.context(), "velours", "demo@velours.example");
     const status = async () => (await there.goto(at("velours", `/members/${id}`)))?.status();
     expect(await status()).toBe(404);
 
@@ -261,7 +243,7 @@ test.describe("partner brands", () => {
   });
 
   test("are none where a brand keeps to itself", { tag: "@phone" }, async ({ page }) => {
-    const { cookie } = await signUpAs(page, "knots");
+    const { cookie } = await enterAs(page, "knots");
     await open(page, "knots", "/profile/partners");
     await expect(
       page.getByRole("heading", { name: text("en", "partners:emptyTitle", { brand: "Knots" }) }),

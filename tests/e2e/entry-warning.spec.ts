@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
+import { takeSession } from "#tests/e2e/site/take-session.ts";
 import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { brands, publicPages } from "#tests/e2e/site/brands.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
@@ -28,7 +28,7 @@ for (const { id } of brands)
   });
 
 test("so does every page of a member", async () => {
-  const { cookie } = await signUpByWire("lagoon");
+  const { cookie } = await newMember("lagoon");
   for (const target of await memberPages("lagoon", cookie))
     expectSheetsFirst((await ask(target, { brand: "lagoon", headers: { cookie } })).body, target);
 });

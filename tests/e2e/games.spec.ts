@@ -8,7 +8,6 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterAs } from "#tests/e2e/site/members.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 type Place = {
@@ -183,7 +182,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the swipe game is plain forms", { tag: "@phone" }, async ({ page }) => {
-    await signUpAs(page, "beau", { gender: "man", lookingFor: ["man"] });
+    await enterAs(page, "beau", { gender: "man", lookingFor: ["man"] });
     await page.goto(at("beau", "/swipe-game"));
     const first = await topId(page);
     await moveButton(page, beau, "pass").click();
@@ -196,7 +195,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("the match finder is plain forms", { tag: "@desktop" }, async ({ page }) => {
-    await signUpAs(page, "lagoon");
+    await enterAs(page, "lagoon");
     await page.goto(at("lagoon", "/match-finder?question=10"));
     await page.getByRole("button", { name: text("nl", "finder:option.leap") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("nl", "finder:matches.heading"));
@@ -209,7 +208,7 @@ for (const place of [lagoon, beau]) {
   }, async ({ page, problems }) => {
     const { brand, locale } = place;
     const say = (key: string, values?: Record<string, string | number>) => text(locale, `finder:${key}`, values);
-    await signUpAs(page, brand, { gender: place.gender, lookingFor: place.lookingFor });
+    await enterAs(page, brand, { gender: place.gender, lookingFor: place.lookingFor });
     await open(page, brand, "/match-finder");
     await page.getByRole("link", { name: say("intro.start") }).click();
     for (const { number, key, options } of questions) {
@@ -244,7 +243,7 @@ for (const place of [lagoon, beau]) {
 }
 
 test("neither game holds a barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
-  await signUpAs(page, "beau", { gender: "man", lookingFor: ["man"] });
+  await enterAs(page, "beau", { gender: "man", lookingFor: ["man"] });
   for (const target of ["/swipe-game", "/match-finder", "/match-finder?question=4", "/match-finder?matches"]) {
     await open(page, "beau", target);
     expect.soft(await findBarriersInEveryLook(page), target).toEqual([]);

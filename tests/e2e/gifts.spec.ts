@@ -3,7 +3,7 @@ import { ask } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { giveCredits } from "#tests/e2e/site/give-credits.ts";
-import { enterAs, type Member, newMember, pageOf } from "#tests/e2e/site/members.ts";
+import { type Member, newMember, enterAs, pageOf } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

@@ -3,7 +3,8 @@ import { landerSlug, landerVariants } from "#app/domain/brands/landers/lander-pa
 import { locales } from "#app/platform/locale/locales.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
-import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 const brand = "lagoon";
 
@@ -33,11 +34,11 @@ const addPhoto = (id: string) =>
  * who goes is told to all at once
  */
 async function renewFaces(): Promise<void> {
-  await setInvisible(await signUpByWire(brand), true);
+  await setInvisible(await newMember(brand), true);
 }
 
 test("whoever turns invisible is gone at once from landers that are kept, and from the home page", async () => {
-  const anna = await signUpByWire(brand);
+  const anna = await newMember(brand);
   const id =
     /"profile":\{"id":"([0-9a-f-]{36})"/.exec(
       (await ask("/api/user.php", { brand, headers: { cookie: anna.cookie } })).body,

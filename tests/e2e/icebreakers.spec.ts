@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { giveCredits } from "#tests/e2e/site/give-credits.ts";
-import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs, like } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

@@ -3,11 +3,11 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { isInstalled, says } from "#tests/e2e/site/installed.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
+import { takeSession } from "#tests/e2e/site/take-session.ts";
 import { withServiceWorker } from "#tests/e2e/site/launch-options.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { takeSession } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";
 

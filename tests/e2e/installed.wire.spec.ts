@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, languageOn, text } from "#tests/e2e/site/brands.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const icon = z.object({
@@ -94,7 +94,7 @@ test("POST /api/user.php?push=1 keeps a browser's subscription for members alone
       body: JSON.stringify(body),
     });
   expect((await push(subscription)).json()).toMatchObject({ error: "authentication_required" });
-  const { cookie } = await signUpByWire("lagoon");
+  const { cookie } = await newMember("lagoon");
   expect((await push(subscription, { cookie })).json()).toEqual({ push: true });
   expect((await push({ ...subscription, renew: true }, { cookie })).json()).toEqual({ push: true });
   for (const wrong of [{}, { ...subscription, endpoint: "https://127.0.0.1/push" }, { ...subscription, keys: {} }])

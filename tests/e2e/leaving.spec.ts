@@ -5,12 +5,12 @@ import { ask } from "#tests/e2e/site/ask.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
-import { newMember } from "#tests/e2e/site/members.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { readWhole } from "#tests/e2e/site/read-whole.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { type Newcomer, signUpAs } from "#tests/e2e/site/sign-up-as.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const say = (locale: Locale) => (key: string, values?: Record<string, string | number>) =>
@@ -59,7 +59,7 @@ for (const { brand, locale, tag } of [
     tag,
   }, async ({ page, problems }) => {
     const t = say(locale);
-    const member = await signUpAs(page, brand);
+    const member = await enterAs(page, brand);
     await goToPassword(page, locale, brand);
     await page.getByLabel(t("password.label"), { exact: true }).fill("not the one");
     await clickStep(page, t("password.action"));
@@ -97,7 +97,7 @@ test("a member who leaves is offered the unused credits that were bought, and ke
 }, async ({ page, problems }) => {
   const [brand, t] = ["sheworld", say("de")] as const;
   const says = (key: string) => text("de", `complaints:refund.${key}`);
-  const member = await signUpAs(page, brand);
+  const member = await enterAs(page, brand);
   await open(page, brand, "/credits?lang=de");
   await buyCredits(page, "de");
   await goToPassword(page, "de", brand);
@@ -123,7 +123,7 @@ test("a member who leaves is offered the unused credits that were bought, and ke
 
 test("deleting anyway is as visible as everything that could be done instead", async ({ page }) => {
   const t = say("nl");
-  await signUpAs(page, "lagoon");
+  await enterAs(page, "lagoon");
   await open(page, "lagoon", "/profile/delete");
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   await page.getByRole("button", { name: t("next") }).click();
@@ -149,7 +149,7 @@ test("deleting anyway is as visible as everything that could be done instead", a
 
 test("a pause and a discount can be had instead of leaving", { tag: "@phone" }, async ({ page }) => {
   const t = say("nl");
-  await signUpAs(page, "lagoon");
+  await enterAs(page, "lagoon");
   await open(page, "lagoon", "/profile/delete");
   await page.getByRole("button", { name: t("next") }).click();
   await page.getByRole("button", { name: t("solutions.pause.action") }).click();
@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("leaving works step by step", { tag: "@desktop" }, async ({ page }) => {
-    const member = await signUpAs(page, "knots");
+    const member = await enterAs(page, "knots");
     await goToPassword(page, "en", "knots", {
       click: (form, name) => form.getByRole("button", { name }).click(),
       visit: (form, brand, target) => form.goto(at(brand, target)),
@@ -190,7 +190,7 @@ for (const { brand, locale, tag } of [
     problems,
   }) => {
     const t = (key: string) => text(locale, `export:${key}`);
-    const member = await signUpAs(page, brand);
+    const member = await enterAs(page, brand);
     await open(page, brand, `/profile/export?lang=${locale}`);
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     await page.getByRole("button", { name: t("action") }).click();
@@ -229,7 +229,7 @@ for (const { brand, locale, tag } of [
 
 test("a dead line takes nobody back to the first step", { tag: "@desktop" }, async ({ page, context }) => {
   const t = say("en");
-  const { password } = await signUpAs(page, "knots");
+  const { password } = await enterAs(page, "knots");
   await goToPassword(page, "en", "knots");
   const field = page.getByLabel(t("password.label"), { exact: true });
   await field.fill(password);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
-import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs, like } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { readWhole } from "#tests/e2e/site/read-whole.ts";

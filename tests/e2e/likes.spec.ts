@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
-import { enterAs, like, newMember, pageOf } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs, pageOf, like } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { readWhole } from "#tests/e2e/site/read-whole.ts";

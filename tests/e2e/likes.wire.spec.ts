@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { autoLikeResponse, errorResponse, likesResponse } from "#app/features/openapi/responses.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 const get = (target: string, { brand, cookie }: Pick<Newcomer, "brand" | "cookie">) =>
   ask(target, { brand, headers: { cookie } });
@@ -28,7 +29,7 @@ function post(
 }
 
 test("GET /api/likes.php answers profiles and liked_by in the shape of the document, new first @spec-4-likes-new-first @spec-4-profile-clears-like @spec-7-likes", async () => {
-  const [anna, bea] = [await signUpByWire("lagoon"), await signUpByWire("lagoon", { name: "Bea Draad" })];
+  const [anna, bea] = [await newMember("lagoon"), await newMember("lagoon", { name: "Bea Draad" })];
   const [annaId, beaId] = [await idOf(anna), await idOf(bea)];
   expect((await post(`/members/${annaId}/like`, bea, "like=on&source=profile")).json()).toEqual({
     liked: true,
@@ -59,7 +60,7 @@ test("GET /api/likes.php answers profiles and liked_by in the shape of the docum
 });
 
 test("GET /api/auto-like.php answers null where auto-like gave nothing @spec-7-auto-like", async () => {
-  const answer = await get("/api/auto-like.php", await signUpByWire("lagoon"));
+  const answer = await get("/api/auto-like.php", await newMember("lagoon"));
   expect(autoLikeResponse.parse(answer.json())).toEqual({ profile: null });
 });
 
@@ -72,7 +73,7 @@ test("a visitor is answered 403 authentication_required @spec-8-authentication-r
 });
 
 test("a like is refused for oneself, another brand's, the unknown, a wrong value, and from another site", async () => {
-  const [anna, foreign] = [await signUpByWire("lagoon"), await signUpByWire("velours")];
+  const [anna, foreign] = [await newMember("lagoon"), await newMember("velours")];
   const [own, other] = [await idOf(anna), await idOf(foreign)];
   for (const id of [own, other, "00000000-0000-4000-8000-000000000000", "x"]) {
     const { status, json } = await post(`/members/${id}/like`, anna, "like=on");
@@ -97,7 +98,7 @@ test("a like is refused for oneself, another brand's, the unknown, a wrong value
 });
 
 test("a list of likes that does not exist is not found, and a cursor that is none begins at the top @spec-2-likes-type", async () => {
-  const anna = await signUpByWire("lagoon");
+  const anna = await newMember("lagoon");
   expect((await get("/likes/everything", anna)).status).toBe(404);
   expect((await get("/likes/received?after=%27%3B--&before=zzz", anna)).status).toBe(200);
   expect((await get("/likes", anna)).headers.location).toBe("/likes/received");

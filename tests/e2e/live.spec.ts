@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
-import { enterAs, like, type Member, newMember } from "#tests/e2e/site/members.ts";
+import { type Member, newMember, enterAs, like } from "#tests/e2e/site/members.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

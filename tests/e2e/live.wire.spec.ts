@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { expect, test } from "@playwright/test";
 import { errorResponse } from "#app/features/openapi/responses.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
+import { type Member, newMember, like } from "#tests/e2e/site/members.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 
 /** Opens a member's stream on the wire; what came so far is in `text`. */

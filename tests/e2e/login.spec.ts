@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -30,7 +30,7 @@ for (const { brand, locale, tag } of [
     page,
     problems,
   }) => {
-    const member = await signUpByWire(brand);
+    const member = await newMember(brand);
     await openLogin(page, brand, "/login?from=/pricing");
     await logIn(page, locale, member);
     await expect(page).toHaveURL(at(brand, "/pricing"));
@@ -57,7 +57,7 @@ for (const { brand, locale, tag } of [
 test("a wrong password is told as the specification words it, and the address stays @spec-8-login-failed", {
   tag: "@desktop",
 }, async ({ page }) => {
-  const { email } = await signUpByWire("golden");
+  const { email } = await newMember("golden");
   await openLogin(page, "golden");
   await logIn(page, "en", { email, password: "not-the-one" });
   await expect(page.getByRole("alert").getByText("Login failed, please try again", { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test("an empty form says what is missing and sends nothing", { tag: "@phone" }, 
 });
 
 test("a member's saved language wins over the cookie", { tag: "@desktop" }, async ({ page }) => {
-  const member = await signUpByWire("sheworld");
+  const member = await newMember("sheworld");
   await openLogin(page, "sheworld", "/login?lang=en&from=/lang-config");
   await logIn(page, "en", member);
   await expect(page).toHaveURL(at("sheworld", "/lang-config"));
@@ -88,7 +88,7 @@ test("a member's saved language wins over the cookie", { tag: "@desktop" }, asyn
 });
 
 test("a login that met a dead line is still there to be sent", { tag: "@phone" }, async ({ page, context }) => {
-  const member = await signUpByWire("golden");
+  const member = await newMember("golden");
   await openLogin(page, "golden", "/login?from=/pricing");
   await context.setOffline(true);
   await logIn(page, "en", member);
@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("logging in works, and a wrong password is told", { tag: "@desktop" }, async ({ page }) => {
-    const member = await signUpByWire("knots");
+    const member = await newMember("knots");
     await enterBefore(page.context(), "knots");
     await page.goto(at("knots", "/login?from=/pricing"));
     await logIn(page, "en", { ...member, password: "wrong" });

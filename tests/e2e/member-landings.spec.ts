@@ -4,7 +4,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { idsOn, places, templates } from "#tests/e2e/site/landing-places.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 async function enter(page: Page, brand: TenantId, target: string): Promise<void> {
@@ -26,7 +26,7 @@ for (const { brand, locale, slug, lead, letter } of places) {
         text(locale, "memberLanding:signup.title", { name }),
       );
       await expect(page.locator(".member-signup-person")).toContainText(name);
-      await signUpAs(page, brand);
+      await enterAs(page, brand);
       await open(page, brand, "/signup-matches");
       await page.getByRole("link", { name: text(locale, "memberLanding:signup.open", { name }) }).click();
       await expect(page).toHaveURL(at(brand, `/members/${id}`));

@@ -5,13 +5,14 @@ import { type TenantId, brands, languageOn } from "#tests/e2e/site/brands.ts";
 import { mailLinkPages, memberPages } from "#tests/e2e/site/member-pages.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
 import { expectWords } from "#tests/e2e/site/page-words.ts";
-import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { type Newcomer, signUpByWire } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 /** A new member who speaks a language. */
 async function memberIn(brand: TenantId, locale: Locale): Promise<Newcomer> {
   // why: beau's own members look for men alone, and show themselves to no woman
   await signUpByWire(brand, { gender: "man" });
-  const member = await signUpByWire(brand);
+  const member = await newMember(brand);
   const headers = {
     cookie: member.cookie,
     "content-type": "application/json",

@@ -6,7 +6,8 @@ import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const weak = ["12345678", "password", "        ", "Lagoon2026!"];
@@ -60,7 +61,7 @@ for (const { brand, locale, region, tag } of [
 }
 
 test("a weak password is refused where it is changed, and the old one stays", { tag: "@desktop" }, async ({ page }) => {
-  const member = await signUpAs(page, "golden");
+  const member = await enterAs(page, "golden");
   await open(page, "golden", "/profile/settings");
   const section = page.getByRole("region", { name: text("en", "settings:password.title"), exact: true });
   await section.getByText(text("en", "settings:password.change")).click();
@@ -85,7 +86,7 @@ test.describe("without JavaScript", () => {
   test("a weak password is told at the field of a new one, and the link stays open", { tag: "@phone" }, async ({
     page,
   }) => {
-    const member = await signUpByWire("golden");
+    const member = await newMember("golden");
     await ask("/reset-password", {
       brand: "golden",
       method: "POST",
@@ -126,7 +127,7 @@ test("a signup that is sent whole is refused with a weak password, on every bran
 });
 
 test("a strength that is told late moves no button away from under a finger", { tag: "@desktop" }, async ({ page }) => {
-  await signUpAs(page, "golden");
+  await enterAs(page, "golden");
   const lists = Promise.withResolvers<undefined>();
   await page.route(/password-strength/, async (route) => {
     await lists.promise;

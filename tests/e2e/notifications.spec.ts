@@ -5,13 +5,13 @@ import { open, reload } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { reportMail, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 test("the eight preferences of /notifications are kept as they are switched @spec-3-preferences", {
   tag: "@phone",
 }, async ({ page, problems }) => {
-  await signUpAs(page, "sheworld", { fields: { activity_mails: "on" } });
+  await enterAs(page, "sheworld", { fields: { activity_mails: "on" } });
   await open(page, "sheworld", "/notifications");
   const toggle = (name: string) =>
     page.getByRole("switch", { name: new RegExp(`^${text("de", `notifications:kinds.${name}.label`)}`) });
@@ -35,7 +35,7 @@ test("the eight preferences of /notifications are kept as they are switched @spe
 test("after a bounce no mails come until a link reached the address @spec-4-disabled-notifications-alert", {
   tag: "@desktop",
 }, async ({ page, problems }) => {
-  const member = await signUpAs(page, "golden");
+  const member = await enterAs(page, "golden");
   expect((await reportMail({ brand: "golden", address: member.email, kind: "bounce" })).json()).toEqual({ taken: 1 });
   // The photo alert, which comes first, is not shown here (spec section 4).
   await open(page, "golden", "/premium");
@@ -55,7 +55,7 @@ test("after a bounce no mails come until a link reached the address @spec-4-disa
 test("a spam report is taken back at a click, and a mail's link ends one kind without a login", {
   tag: "@phone",
 }, async ({ page, problems }) => {
-  const member = await signUpAs(page, "lagoon", { fields: { activity_mails: "on" } });
+  const member = await enterAs(page, "lagoon", { fields: { activity_mails: "on" } });
   await reportMail({ brand: "lagoon", address: member.email, kind: "fbl" });
   await open(page, "lagoon", "/notifications");
   await expect(page.getByText(text("nl", "notifications:blocked.fbl"))).toBeVisible();

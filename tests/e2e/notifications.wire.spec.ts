@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { reportMail, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 const blocksOf = async (brand: string, cookie: string) =>
   (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("a mail program unsubscribes at one click, without cookies or an origin (RFC 8058) @product-one-click-unsubscribe", async () => {
-  const member = await signUpByWire("beau");
+  const member = await newMember("beau");
   const path = await unsubscribePathOf(member, "weekly_update");
   expect((await ask(path, { brand: "beau" })).status).toBe(200);
   expect(await blocksOf("beau", member.cookie)).toMatchObject({ user: { notifications_disabled: [] } });
@@ -34,7 +34,7 @@ test("a mail program unsubscribes at one click, without cookies or an origin (RF
 });
 
 test("reports of mails are believed signed alone, and mean one brand", async () => {
-  const member = await signUpByWire("iskra");
+  const member = await newMember("iskra");
   const report = { address: member.email, kind: "fbl" } as const;
   expect((await reportMail({ ...report, brand: "iskra", signature: "t=1,v1=00" })).status).toBe(403);
   expect((await reportMail({ ...report, brand: "knots" })).status).toBe(200);

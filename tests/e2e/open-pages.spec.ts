@@ -1,6 +1,6 @@
 import { text } from "#tests/e2e/site/brands.ts";
 import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
-import { enterAs, newMember, pageOf } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs, pageOf } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { textsOf, writeTo } from "#tests/e2e/site/write-to.ts";

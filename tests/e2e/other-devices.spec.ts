@@ -3,7 +3,9 @@ import { text } from "#tests/e2e/site/brands.ts";
 import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { type Newcomer, signUpAs, takeSession } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
+import { takeSession } from "#tests/e2e/site/take-session.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -27,7 +29,7 @@ test("a new password ends the session of another browser, whose next click leads
   tag: "@desktop",
 }, async ({ page, browser }) => {
   const locale: Locale = "en";
-  const member = await signUpAs(page, "golden");
+  const member = await enterAs(page, "golden");
   const other = await anotherDevice(browser, member);
   await open(other.page, "golden", "/profile");
 
@@ -67,7 +69,7 @@ test("sessions are listed and ended one by one, or all but this one", { tag: "@p
   problems,
 }) => {
   const locale: Locale = "it";
-  const member = await signUpAs(page, "curvia");
+  const member = await enterAs(page, "curvia");
   const others = [
     await anotherDevice(browser, member),
     await anotherDevice(browser, member),

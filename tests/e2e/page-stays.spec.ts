@@ -5,7 +5,7 @@ import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { giveCredits } from "#tests/e2e/site/give-credits.ts";
 import { lineOf, withoutLaterScripts } from "#tests/e2e/site/line-trouble.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import { tryControls, typeWords } from "#tests/e2e/site/try-controls.ts";

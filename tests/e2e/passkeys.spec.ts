@@ -6,7 +6,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 /** A phone's own authenticator, which this browser pretends to have; until it `touches`, nobody puts a finger on it. */
@@ -60,7 +60,7 @@ for (const { brand, locale, tag } of [
   }) => {
     const t = word(locale);
     const { touches } = await addAuthenticator(page);
-    const member = await signUpAs(page, brand);
+    const member = await enterAs(page, brand);
     await open(page, brand, "/profile/settings");
     const passkeys = section(page, locale);
     await addPasskey(page, locale, "not the one");
@@ -116,7 +116,7 @@ test("the browser offers a passkey in the field of the address, and a password s
   tag: "@desktop",
 }, async ({ page }) => {
   const { touches } = await addAuthenticator(page);
-  const member = await signUpAs(page, "golden");
+  const member = await enterAs(page, "golden");
   await open(page, "golden", "/profile/settings");
   await addPasskey(page, "en", member.password);
   await expect(section(page, "en").getByRole("listitem")).toHaveCount(1);
@@ -145,7 +145,7 @@ test("a forgotten password takes the passkeys along, unless the member keeps the
   page,
 }) => {
   await addAuthenticator(page);
-  const member = await signUpAs(page, "golden");
+  const member = await enterAs(page, "golden");
   await open(page, "golden", "/profile/settings");
   await addPasskey(page, "en", member.password);
   await expect(section(page, "en").getByRole("listitem")).toHaveCount(1);
@@ -185,7 +185,7 @@ test("a browser without passkeys is offered none, and loses nothing by it", { ta
   await open(page, "knots", "/login");
   await expect(page.getByRole("button", { name: text("en", "account:login.submit"), exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: text("en", "account:login.passkey") })).toHaveCount(0);
-  await signUpAs(page, "knots");
+  await enterAs(page, "knots");
   await open(page, "knots", "/profile/settings");
   await reload(page);
   await expect(section(page, "en").getByText(text("en", "settings:passkeys.unsupported"))).toBeVisible();
@@ -205,7 +205,7 @@ test("what is no answer of a device is refused, and only members begin", { tag: 
     expect((await post("/login/passkey", body)).status).toBe(400);
   expect((await post("/profile/passkeys/begin", { password: "x" })).status).toBe(403);
   expect((await post("/profile/passkeys", {})).status).toBe(403);
-  const { cookie } = await signUpByWire("beau");
+  const { cookie } = await newMember("beau");
   for (const body of ["", "{", "null", {}, { password: 1 }])
     expect((await post("/profile/passkeys/begin", body, cookie)).status).toBe(400);
   for (const body of ["", "null", {}, { id: "a", rawId: "a", type: "public-key", response: {} }])

@@ -7,7 +7,7 @@ import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -89,7 +89,7 @@ for (const { brand, locale, tag } of brandCases) {
     problems,
   }) => {
     const { says, visit, choose, draft, upload, own, checked, names, button, saved } = photosPage(page, brand, locale);
-    await signUpAs(page, brand);
+    await enterAs(page, brand);
     await visit();
     await expect(page.getByRole("heading", { name: says("empty.title") })).toBeVisible();
 
@@ -157,7 +157,7 @@ test("a photo outlives a dead network, and one that cannot be taken says why", {
   context,
 }) => {
   const { says, visit, choose, draft, upload, own, checked } = photosPage(page, "velours", "fr");
-  await signUpAs(page, "velours");
+  await enterAs(page, "velours");
   await visit();
   await choose(await picture("one.jpg"), await picture("tiny.jpg", 300, 300));
   const tab = (key: string) =>
@@ -192,7 +192,7 @@ test("others are given the sharp address of no photo that they may not see", { t
   browser,
 }) => {
   const { visit, choose, upload, checked, names } = photosPage(page, "golden", "en");
-  await signUpAs(page, "golden");
+  await enterAs(page, "golden");
   await visit();
   await choose(await picture("one.jpg"), await picture("two.jpg"));
   await upload(2);
@@ -237,7 +237,7 @@ test.describe("without scripts", () => {
 
   test("photos are added, made main and deleted by plain forms", { tag: "@phone" }, async ({ page }) => {
     const says = (key: string, values: Record<string, string | number> = {}) => text("it", `photos:${key}`, values);
-    await signUpAs(page, "curvia");
+    await enterAs(page, "curvia");
     await page.goto(at("curvia", "/profile/photos"));
     await page
       .locator("input[type=file]")

@@ -1,13 +1,13 @@
 import { reload } from "#tests/e2e/site/open.ts";
 import { ownProfile } from "#tests/e2e/site/own-profile.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 test("the place of the device is kept on request, brings its region, and goes with one press", {
   tag: "@phone",
 }, async ({ page, context, problems }) => {
   const { says, section, visit, field } = ownProfile(page, "lagoon", "nl");
-  await signUpAs(page, "lagoon", { country: "NL", region: "NL-GR" });
+  await enterAs(page, "lagoon", { country: "NL", region: "NL-GR" });
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 51.2, longitude: 5.95 });
   await visit();
@@ -30,7 +30,7 @@ test("a place that is refused or far away is told, and the region is chosen by h
   context,
 }) => {
   const { says, section, visit, field, save } = ownProfile(page, "lagoon", "nl");
-  await signUpAs(page, "lagoon", { country: "NL", region: "NL-GR" });
+  await enterAs(page, "lagoon", { country: "NL", region: "NL-GR" });
   await visit();
   await section("place")
     .getByRole("button", { name: says("place.share") })
@@ -56,7 +56,7 @@ test("a place that is refused or far away is told, and the region is chosen by h
 
 test("interests are searched within and chosen by keyboard, fifteen at most", { tag: "@desktop" }, async ({ page }) => {
   const { says, section, visit, save } = ownProfile(page, "golden", "en");
-  await signUpAs(page, "golden", { born: [3, 4, 1962] });
+  await enterAs(page, "golden", { born: [3, 4, 1962] });
   await visit();
   const wanted = section("interests").getByRole("searchbox");
   await wanted.fill("mountain");

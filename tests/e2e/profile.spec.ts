@@ -3,7 +3,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { ownProfile } from "#tests/e2e/site/own-profile.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const brandCases = [
@@ -16,7 +16,7 @@ for (const { brand, locale, writes, errs } of brandCases) {
     tag: writes,
   }, async ({ page, browser, problems }) => {
     const { says, section, visit, field, chip, save } = ownProfile(page, brand, locale);
-    await signUpAs(page, brand);
+    await enterAs(page, brand);
     await visit();
     await field("about", "about.name").fill("Robin Zoë");
     await field("about", "about.bio").fill(
@@ -60,7 +60,7 @@ for (const { brand, locale, writes, errs } of brandCases) {
 
     const target = await page.getByRole("link", { name: says("summary.preview") }).getAttribute("href");
     const other = await (await browser.newContext()).newPage();
-    await signUpAs(other, brand);
+    await enterAs(other, brand);
     await open(other, brand, target ?? "");
     await expect(other.getByRole("heading", { level: 1 })).toContainText("Robin Zoë");
     const main = other.getByRole("main");
@@ -82,7 +82,7 @@ for (const { brand, locale, writes, errs } of brandCases) {
 
   test(`what is wrong in a profile on ${brand} is told at its field in ${locale}`, { tag: errs }, async ({ page }) => {
     const { says, section, visit, field } = ownProfile(page, brand, locale);
-    const { email } = await signUpAs(page, brand);
+    const { email } = await enterAs(page, brand);
     await visit();
     for (const [name, problem] of [
       ["@robin", "name_starts_with_at"],
@@ -112,7 +112,7 @@ test("nothing is lost on a dead line, and it is saved when the line is back", { 
   context,
 }) => {
   const { says, section, visit, field } = ownProfile(page, "knots", "en");
-  await signUpAs(page, "knots");
+  await enterAs(page, "knots");
   await visit();
   await field("about", "about.bio").fill("Written in a tunnel, read in the open air some minutes later.");
   await context.setOffline(true);
@@ -129,7 +129,7 @@ test("nothing is lost on a dead line, and it is saved when the line is back", { 
 
 test("leaving with unsaved changes is asked first", { tag: "@phone" }, async ({ page }) => {
   const { says, visit, field } = ownProfile(page, "knots", "en");
-  await signUpAs(page, "knots");
+  await enterAs(page, "knots");
   await visit();
   await field("about", "about.bio").fill("Not saved.");
   await page.getByRole("link", { name: says("nav.settings"), exact: true }).click();
@@ -143,7 +143,7 @@ test("leaving with unsaved changes is asked first", { tag: "@phone" }, async ({ 
 
 test("two tabs never overwrite each other's sections", { tag: "@desktop" }, async ({ page, context }) => {
   const first = ownProfile(page, "knots", "en");
-  await signUpAs(page, "knots");
+  await enterAs(page, "knots");
   await first.visit();
   const tab = await context.newPage();
   const second = ownProfile(tab, "knots", "en");
@@ -158,7 +158,7 @@ test("two tabs never overwrite each other's sections", { tag: "@desktop" }, asyn
 });
 
 test("has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
-  await signUpAs(page, "velours");
+  await enterAs(page, "velours");
   await ownProfile(page, "velours", "fr").visit();
   expect(await findBarriersInEveryLook(page)).toEqual([]);
 });
@@ -168,7 +168,7 @@ test.describe("without JavaScript", () => {
 
   test("a section is saved, and what is wrong is told", { tag: "@phone" }, async ({ page }) => {
     const { says, section, field } = ownProfile(page, "curvia", "it");
-    await signUpAs(page, "curvia");
+    await enterAs(page, "curvia");
     await page.goto(at("curvia", "/profile"));
     await field("about", "about.name").fill("@robin");
     await section("about")

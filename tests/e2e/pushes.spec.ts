@@ -1,4 +1,4 @@
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { isInstalled, says } from "#tests/e2e/site/installed.ts";
 import { withServiceWorker } from "#tests/e2e/site/launch-options.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";

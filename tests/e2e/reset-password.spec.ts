@@ -6,7 +6,7 @@ import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const newPassword = "a new secret nobody knows";
@@ -23,7 +23,7 @@ for (const { brand, locale, tag } of [
   test(`a member of ${brand} who forgot the password gets a new one by mail in ${locale} @spec-2-after-login @spec-2-reset-password`, {
     tag,
   }, async ({ page, problems }) => {
-    const member = await signUpByWire(brand);
+    const member = await newMember(brand);
     await enter(page, brand, "/login");
     await page
       .getByRole("main")
@@ -67,7 +67,7 @@ test("an address and a new password that met a dead line are still there to be s
   page,
   context,
 }) => {
-  const { email } = await signUpByWire("golden");
+  const { email } = await newMember("golden");
   const unsent = page.getByRole("main").getByText(text("en", "layout:unsent"));
   const meetDeadLine = async (button: string) => {
     await context.setOffline(true);
@@ -91,7 +91,7 @@ test("an address and a new password that met a dead line are still there to be s
 test("what begins with a mailed link has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({
   page,
 }) => {
-  await signUpAs(page, "velours");
+  await enterAs(page, "velours");
   for (const target of ["/reset-password", "/reset-password/do?token=x", "/mail-change/do?token=x"]) {
     await open(page, "velours", target);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 test("asking tells nobody who is a member, and five mails a day are enough @spec-8-reset-mails", async () => {
-  const member = await signUpByWire("lagoon");
+  const member = await newMember("lagoon");
   const askFor = (email: string) =>
     ask("/reset-password", {
       brand: "lagoon",
@@ -30,7 +30,7 @@ test("asking tells nobody who is a member, and five mails a day are enough @spec
 });
 
 test("a brand that says who has an account says of an address that it has none", async () => {
-  const member = await signUpByWire("beau");
+  const member = await newMember("beau");
   const headers = { "content-type": "application/x-www-form-urlencoded", ...sameOrigin("beau") };
   const askFor = async (email: string) =>
     (

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ask, cookieHeader, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember } from "#tests/e2e/site/members.ts";
 
 type Login = { brand: string; email: string; password: string; from?: string; headers?: Record<string, string> };
 
@@ -20,7 +20,7 @@ const whoIs = async (brand: string, cookie: string) =>
   (await ask("/api/user.php", { brand, headers: { cookie } })).json();
 
 test("the session's cookie is for this host alone, unreadable by scripts, for 30 days @spec-9-auth-cookie", async () => {
-  const { status, cookies } = await logIn(await signUpByWire("beau"));
+  const { status, cookies } = await logIn(await newMember("beau"));
   expect(status).toBe(302);
   expect(session(cookies)).toHaveLength(1);
   const attributes = session(cookies)[0]
@@ -32,7 +32,7 @@ test("the session's cookie is for this host alone, unreadable by scripts, for 30
 });
 
 test("every login makes a new session and ends the one that came along", async () => {
-  const member = await signUpByWire("beau");
+  const member = await newMember("beau");
   const first = cookieHeader(session((await logIn(member)).cookies));
   expect(await whoIs("beau", first)).toMatchObject({ user: { status: "active" } });
   const again = await logIn({ ...member, headers: { ...sameOrigin("beau"), cookie: first } });
@@ -43,7 +43,7 @@ test("every login makes a new session and ends the one that came along", async (
 });
 
 test("logging out ends the session, not only its cookie", async () => {
-  const cookie = cookieHeader(session((await logIn(await signUpByWire("beau"))).cookies));
+  const cookie = cookieHeader(session((await logIn(await newMember("beau"))).cookies));
   const { status, cookies, headers } = await ask("/logout", {
     brand: "beau",
     method: "POST",
@@ -58,7 +58,7 @@ test("logging out ends the session, not only its cookie", async () => {
 });
 
 test("a session of one brand is nothing on another", async () => {
-  const member = await signUpByWire("golden");
+  const member = await newMember("golden");
   const cookie = cookieHeader(session((await logIn(member)).cookies));
   expect(await whoIs("golden", cookie)).toMatchObject({ user: { status: "active" } });
   expect(await whoIs("lagoon", cookie)).toEqual({ user: null });
@@ -67,7 +67,7 @@ test("a session of one brand is nothing on another", async () => {
 });
 
 test("five wrong passwords lock the account for 15 minutes, for the right one too @spec-8-lockout", async () => {
-  const member = await signUpByWire("curvia");
+  const member = await newMember("curvia");
   const attempt = (password: string) =>
     logIn({
       ...member,
@@ -86,7 +86,7 @@ test("five wrong passwords lock the account for 15 minutes, for the right one to
 });
 
 test("an unknown address and a wrong password are answered alike @product-login-tells-nothing", async () => {
-  const member = await signUpByWire("iskra");
+  const member = await newMember("iskra");
   const [unknown, wrong] = await Promise.all([
     logIn({ brand: "iskra", email: `nobody-${randomUUID()}@iskra.example`, password: "wrong" }),
     logIn({ ...member, password: "wrong" }),

@@ -6,7 +6,7 @@ import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -22,8 +22,8 @@ for (const { brand, locale, tag, tells } of [
     browser,
     problems,
   }) => {
-    const member = await signUpAs(page, brand);
-    const taken = await signUpByWire(brand);
+    const member = await enterAs(page, brand);
+    const taken = await newMember(brand);
     const moved = `moved-${member.email}`;
     await open(page, brand, "/profile/settings");
     const address = section(page, text(locale, "settings:address.title"));
@@ -76,7 +76,7 @@ for (const { brand, locale, tag, tells } of [
 
 test("switches, quiet hours and consents stay as they were set", { tag: "@phone" }, async ({ page, problems }) => {
   const locale: Locale = "pl";
-  await signUpAs(page, "iskra");
+  await enterAs(page, "iskra");
   await open(page, "iskra", "/profile/settings");
   const invisible = page.getByRole("switch", { name: text(locale, "settings:privacy.invisible") });
   const quiet = page.getByRole("checkbox", { name: text(locale, "settings:quiet.on") });
@@ -125,7 +125,7 @@ test("a dead line is told where the change was made, and the change stays to be 
   page,
   context,
 }) => {
-  await signUpAs(page, "knots");
+  await enterAs(page, "knots");
   await open(page, "knots", "/profile/settings");
   await context.setOffline(true);
   const receipts = page.getByRole("switch", { name: text("en", "settings:privacy.receipts") });
@@ -142,7 +142,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a password is changed, and a switch turned", { tag: "@phone" }, async ({ page }) => {
-    const member = await signUpAs(page, "lagoon");
+    const member = await enterAs(page, "lagoon");
     await page.goto(at("lagoon", "/profile/settings"));
     const password = section(page, text("nl", "settings:password.title"));
     await password.getByText(text("nl", "settings:password.change")).click();
@@ -168,7 +168,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the page of settings has no barrier at either size, in light and dark", { tag: "@desktop" }, async ({ page }) => {
-  await signUpAs(page, "velours");
+  await enterAs(page, "velours");
   for (const target of ["/profile/settings"]) {
     await open(page, "velours", target);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();

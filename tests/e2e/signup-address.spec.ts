@@ -3,7 +3,7 @@ import { text } from "#tests/e2e/site/brands.ts";
 import { openSignup, signupForm } from "#tests/e2e/site/fill-signup.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { signUpByWire } from "#tests/e2e/site/sign-up-by-wire.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const newEmail = () => `signup-${randomUUID().slice(0, 8)}@members.example`;

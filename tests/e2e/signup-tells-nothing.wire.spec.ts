@@ -4,7 +4,7 @@ import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { type Answer, ask, cookieHeader, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
-import { fillIn, signUpByWire } from "#tests/e2e/site/sign-up-as.ts";
+import { signUpByWire, fillIn } from "#tests/e2e/site/sign-up-by-wire.ts";
 
 const brand = "lagoon";
 const strangersPassword = "a stranger's secret";

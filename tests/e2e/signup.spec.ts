@@ -7,7 +7,7 @@ import { findBarriers } from "#tests/e2e/site/find-barriers.ts";
 import { listMails } from "#tests/e2e/site/read-mail.ts";
 import { isTakenOver, open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const isPhone = () => test.info().project.name === "phone";
@@ -204,7 +204,7 @@ test("members are led on from the signup, visitors from a newcomer's pages to th
     await page.goto(at("beau", target));
     await expect(page).toHaveURL(at("beau", `/login?from=${encodeURIComponent(target)}`));
   }
-  await signUpAs(page, "beau");
+  await enterAs(page, "beau");
   await page.goto(at("beau", "/signup"));
   await expect(page).toHaveURL(at("beau", "/members"));
 });

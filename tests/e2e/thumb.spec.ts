@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
-import { enterAs, like, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs, like } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 

@@ -8,7 +8,7 @@ import { type Fitted, fittedPages } from "#tests/e2e/site/fitted-pages.ts";
 import { narrowest, openFittingRooms, openWhenNeeded } from "#tests/e2e/site/fitting-room.ts";
 import { judge } from "#tests/e2e/site/judged-pages.ts";
 import { linkedSheets, subjectOf, textsOf } from "#tests/e2e/site/page-subject.ts";
-import { enterAs, newMember } from "#tests/e2e/site/members.ts";
+import { newMember, enterAs } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";

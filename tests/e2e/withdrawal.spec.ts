@@ -4,7 +4,7 @@ import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
-import { signUpAs } from "#tests/e2e/site/sign-up-as.ts";
+import { enterAs } from "#tests/e2e/site/members.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const places = [
@@ -24,7 +24,7 @@ for (const { brand, locale, country, tag } of places) {
     page,
     problems,
   }) => {
-    const newcomer = await signUpAs(page, brand, { country });
+    const newcomer = await enterAs(page, brand, { country });
     await open(page, brand, "/premium");
     await buyCredits(page, locale);
     await asOwner(spend, [brand, newcomer.email]);

@@ -8,7 +8,7 @@ import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type TenantId, declarationOf, missingPage, publicPages } from "#tests/e2e/site/brands.ts";
 import { logInByWire } from "#tests/e2e/site/log-in-by-wire.ts";
 import { memberPages } from "#tests/e2e/site/member-pages.ts";
-import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
+import { type Member, newMember, like } from "#tests/e2e/site/members.ts";
 import { writeTo } from "#tests/e2e/site/write-to.ts";
 import { entered } from "#tests/e2e/site/test.ts";
 

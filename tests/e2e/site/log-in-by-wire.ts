@@ -1,5 +1,5 @@
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
 
 /** Logs in without a browser, from a network of its own; the session's cookie, or null where it is refused. */
 export async function logInByWire(

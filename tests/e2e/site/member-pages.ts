@@ -1,7 +1,7 @@
 import { ask } from "#tests/e2e/site/ask.ts";
 import type { TenantId } from "#tests/e2e/site/brands.ts";
 import { confirmPathOf, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
-import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
 
 /** The pages that a member finds without knowing anybody. */
 const ownPages = [

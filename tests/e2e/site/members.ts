@@ -1,36 +1,42 @@
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
-import type { TenantId } from "#tests/e2e/site/brands.ts";
-import {
-  type Newcomer,
-  type NewcomerOptions,
-  signUpAs,
-  signUpByWire,
-  takeSession,
-} from "#tests/e2e/site/sign-up-as.ts";
+import { brands, type TenantId } from "#tests/e2e/site/brands.ts";
+import { makeMember, type Member } from "#tests/e2e/site/make-member.ts";
+import { type Newcomer, type NewcomerOptions, signUpByWire } from "#tests/e2e/site/sign-up-by-wire.ts";
+import { takeSession } from "#tests/e2e/site/take-session.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 
-/** Somebody who signed up, with the id of the profile. */
-export type Member = Newcomer & { id: string };
+export type { Member } from "#tests/e2e/site/make-member.ts";
 
 const userShape = z.object({ user: z.object({ profile: z.object({ id: z.uuid() }) }) });
 
-/** The id of a member's own profile. */
-export async function profileIdOf({ brand, cookie }: Pick<Newcomer<string>, "brand" | "cookie">): Promise<string> {
+async function profileIdOf({ brand, cookie }: Newcomer<string>): Promise<string> {
   return userShape.parse((await ask("/api/user.php", { brand, headers: { cookie } })).json()).user.profile.id;
 }
 
-/** Signs somebody new up without a browser. */
-export async function newMember(brand: TenantId, options: NewcomerOptions = {}): Promise<Member> {
+const isDemo = (brand: string): brand is TenantId => brands.some(({ id }) => id === brand);
+
+/** Has somebody new on a brand, without a browser: the member's `cookie` goes into requests of one's own. */
+export async function newMember<Brand extends string = TenantId>(
+  brand: Brand,
+  options: NewcomerOptions = {},
+): Promise<Member<Brand>> {
+  if (isDemo(brand) && (options.confirmed ?? true)) return makeMember(brand, options);
   const member = await signUpByWire(brand, options);
   return { ...member, id: await profileIdOf(member) };
 }
 
-/** Signs somebody new up and into the page. */
-export async function enterAs(page: Page, brand: TenantId, options: NewcomerOptions = {}): Promise<Member> {
-  const member = await signUpAs(page, brand, options);
-  return { ...member, id: await profileIdOf(member) };
+/** Has somebody new on a brand, signed in in the page's browser. */
+export async function enterAs<Brand extends string = TenantId>(
+  page: Page,
+  brand: Brand,
+  options: NewcomerOptions = {},
+): Promise<Member<Brand>> {
+  const member = await newMember(brand, options);
+  await enterBefore(page.context(), brand);
+  await takeSession(page.context(), member);
+  return member;
 }
 
 /** The same site in a browser of somebody else. */

@@ -5,7 +5,7 @@ import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { type Answer, ask } from "#tests/e2e/site/ask.ts";
 import { siteSuperuser } from "#tests/e2e/site/as-owner.ts";
 import { mailEventsSecret, signingSecret } from "#tests/e2e/site/secrets.ts";
-import type { Newcomer } from "#tests/e2e/site/sign-up-as.ts";
+import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
 
 type Report = { brand: string; address: string; kind: "bounce" | "fbl" | "list_unsubscribe"; signature?: string };
 

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
 import { ask, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { type TenantId, brands, declarationOf } from "#tests/e2e/site/brands.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
-import { at } from "#tests/e2e/site/running-site.ts";
-import { enterBefore } from "#tests/e2e/site/test.ts";
 
 export type Newcomer<Brand extends string = TenantId> = {
   brand: Brand;
@@ -50,21 +47,10 @@ const regionOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs somebody new up on a brand by the form that works without JavaScript, from a network of their own, confirms the
- * address through the mail in the outbox, and signs the browser in.
+ * Signs somebody new up on a brand by the form that works without JavaScript, from a network of their own, and confirms
+ * the address through the mail in the outbox. The newcomer's `cookie` goes into requests of one's own. Where signing up
+ * is not the subject, `newMember` has the same person sooner.
  */
-export async function signUpAs<Brand extends string = TenantId>(
-  page: Page,
-  brand: Brand,
-  options: NewcomerOptions = {},
-): Promise<Newcomer<Brand>> {
-  const newcomer = await signUpByWire(brand, options);
-  await enterBefore(page.context(), brand);
-  await takeSession(page.context(), newcomer);
-  return newcomer;
-}
-
-/** The same without a browser: the newcomer's `cookie` goes into requests of one's own. */
 export async function signUpByWire<Brand extends string = TenantId>(
   brand: Brand,
   options: NewcomerOptions = {},
@@ -132,23 +118,4 @@ async function confirm({ brand, email, from }: { brand: string; email: string; f
   const { status, headers } = await ask(link, { brand, from, method: "POST", headers: sameOrigin(brand) });
   if (headers.location !== "/activate/done")
     throw new Error(`${email} could not be confirmed on ${brand} by ${link}: ${status} ${headers.location ?? ""}`);
-}
-
-/** Signs a browser in with the session of a newcomer. */
-export async function takeSession(
-  context: BrowserContext,
-  { brand, cookie }: Pick<Newcomer<string>, "brand" | "cookie">,
-): Promise<void> {
-  const { hostname } = new URL(at(brand));
-  await context.addCookies([
-    {
-      name: "__Host-session",
-      value: cookie.slice("__Host-session=".length),
-      domain: hostname,
-      path: "/",
-      secure: true,
-      httpOnly: true,
-      sameSite: "Lax",
-    },
-  ]);
 }
