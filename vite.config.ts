@@ -78,5 +78,7 @@ const chunks = [
 export default defineConfig({
   plugins: [nativeBusiness(), pageTexts(), routeChunks(), serviceWorker(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 450 },
+  // why: at a start each icon would be a file of its own to find, read and compile
+  ssr: { noExternal: ["lucide-react"] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 });
