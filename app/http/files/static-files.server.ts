@@ -24,8 +24,8 @@ type StaticFile = {
   type: string;
   cacheControl: string;
   policy?: string | undefined;
-  /** Where it was compressed beforehand. */
-  packed?: EncodedBody | null;
+  /** What was compressed beforehand; null where nothing was. */
+  packed?: () => Promise<EncodedBody | null>;
 };
 
 const immutable = "public, max-age=31536000, immutable";
@@ -44,7 +44,10 @@ type EncodedBodies = {
   set(pathname: string, body: Promise<EncodedBody>): unknown;
 };
 
-/** Sends files by their path; each that is not compressed yet is so once, when it is first asked for. */
+const packedBody = async ({ body, packed }: StaticFile): Promise<EncodedBody> =>
+  (await packed?.()) ?? compressBody(body, "small");
+
+/** Sends files by their path; what is not compressed yet is so once, when it is first asked for. */
 function fileSender(find: (pathname: string) => StaticFile | null, encoded: EncodedBodies = new Map()): Handler {
   return (request, response, next) => {
     const pathname = readablePath(request);
@@ -60,12 +63,11 @@ function fileSender(find: (pathname: string) => StaticFile | null, encoded: Enco
       response.writeHead(answer.status, answer.headers);
       return void response.end(request.method === "HEAD" ? undefined : answer.body);
     }
-    const send = (body: EncodedBody) =>
-      sendEncoded(request, response, 200, Object.entries({ ...headers, vary: "accept-encoding" }).flat(), body);
-    if (file.packed) return send(file.packed);
-    const body = encoded.get(pathname) ?? compressBody(file.body, "small");
+    const body = encoded.get(pathname) ?? packedBody(file);
     encoded.set(pathname, body);
-    void body.then(send);
+    void body.then((ready) =>
+      sendEncoded(request, response, 200, Object.entries({ ...headers, vary: "accept-encoding" }).flat(), ready),
+    );
   };
 }
 
@@ -135,7 +137,7 @@ function readBuiltFiles(built: Built): ReadonlyMap<string, StaticFile> {
     const body = readFileSync(path.join(folder, file));
     files.set(pathname, {
       body,
-      packed: readPacked(packed, file, body),
+      packed: () => readPacked(packed, file, body),
       type: fileType(file),
       cacheControl: unkept[pathname] ?? (pathname.startsWith(assetsPath) ? immutable : anHour),
       policy: pathname === workerPath ? workerPolicy : undefined,

@@ -21,14 +21,14 @@ test("what is built is packed as small as it gets, where its name carries its ha
     write(file, script);
   await packFiles(folder, packed);
   const expected = await compressBody(script, "small");
-  expect(readPacked(packed, "assets/frame-a1.js", script)).toEqual(expected);
-  expect(readPacked(packed, "assets/texts/b2/nl.json", script)).toEqual(expected);
-  for (const file of ["assets/font-c3.woff2", "worker.js"]) expect(readPacked(packed, file, script)).toBeNull();
+  expect(await readPacked(packed, "assets/frame-a1.js", script)).toEqual(expected);
+  expect(await readPacked(packed, "assets/texts/b2/nl.json", script)).toEqual(expected);
+  for (const file of ["assets/font-c3.woff2", "worker.js"]) expect(await readPacked(packed, file, script)).toBeNull();
 });
 
 test("what an earlier build had is packed no more", async () => {
   rmSync(path.join(folder, "assets/frame-a1.js"));
   await packFiles(folder, packed);
-  expect(readPacked(packed, "assets/frame-a1.js", script)).toBeNull();
-  expect(readPacked(packed, "assets/texts/b2/nl.json", script)).not.toBeNull();
+  expect(await readPacked(packed, "assets/frame-a1.js", script)).toBeNull();
+  expect(await readPacked(packed, "assets/texts/b2/nl.json", script)).not.toBeNull();
 });
