@@ -6,17 +6,13 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
 import { useTranslation } from "react-i18next";
 import type { Relation } from "#app/domain/discovery/likes/get-relation.server.ts";
+import { AskedBlockDialog } from "#app/features/blocks/asked-block-dialog.ts";
 import { askedPart } from "#app/features/connection/page-part.tsx";
 import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { LikeButton } from "#app/features/likes/like-button.tsx";
+import { AskedReportDialog } from "#app/features/reports/asked-report-dialog.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 
-const ReportDialog = askedPart(async () => (await import("#app/features/reports/report-dialog.tsx")).ReportDialog, {
-  namespaces: "report",
-});
-const BlockDialog = askedPart(async () => (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog, {
-  namespaces: "report",
-});
 const IcebreakerDialog = askedPart(
   async () => (await import("#app/features/icebreakers/icebreaker-dialog.tsx")).IcebreakerDialog,
   { namespaces: "icebreakers" },
@@ -24,7 +20,7 @@ const IcebreakerDialog = askedPart(
 const GiftDialog = askedPart(async () => (await import("#app/features/gifts/gift-dialog.tsx")).GiftDialog, {
   namespaces: "gifts",
 });
-const parts = [ReportDialog, BlockDialog, IcebreakerDialog, GiftDialog];
+const parts = [AskedReportDialog, AskedBlockDialog, IcebreakerDialog, GiftDialog];
 
 type Person = { id: string; name: string };
 type Opened = "icebreaker" | "gift" | "report" | "block";
@@ -115,8 +111,8 @@ export function ProfileActions({
       </div>
       {opened === "icebreaker" && <IcebreakerDialog {...dialog} />}
       {opened === "gift" && <GiftDialog {...dialog} />}
-      {opened === "report" && <ReportDialog {...dialog} onBlock={open("block")} />}
-      {opened === "block" && <BlockDialog {...dialog} />}
+      {opened === "report" && <AskedReportDialog {...dialog} onBlock={open("block")} />}
+      {opened === "block" && <AskedBlockDialog {...dialog} />}
     </>
   );
 }

@@ -1,20 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { AskedBlockDialog } from "#app/features/blocks/asked-block-dialog.ts";
 import { askedPart } from "#app/features/connection/page-part.tsx";
 import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
+import { AskedReportDialog } from "#app/features/reports/asked-report-dialog.ts";
 import type { ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { PresentedMessage } from "#app/features/chat/messages/present-messages.ts";
+import { AskedRemoveDialog } from "./asked-remove-dialog.ts";
 
-const RemoveDialog = askedPart(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
-const ReportDialog = askedPart(async () => (await import("#app/features/reports/report-dialog.tsx")).ReportDialog, {
-  namespaces: "report",
-});
-const BlockDialog = askedPart(async () => (await import("#app/features/blocks/block-dialog.tsx")).BlockDialog, {
-  namespaces: "report",
-});
 const MessageDialog = askedPart(
   async () => (await import("#app/features/chat/messages/message-dialog.tsx")).MessageDialog,
 );
-const parts = [RemoveDialog, ReportDialog, BlockDialog, MessageDialog];
+const parts = [AskedRemoveDialog, AskedReportDialog, AskedBlockDialog, MessageDialog];
 
 /** What was asked for: something about the conversation, or about one message of it. */
 export type ConversationAction =
@@ -41,11 +37,11 @@ export function ConversationActions({ action, partner, conversation, onAction, o
   return (
     <>
       {action.kind === "remove" && conversation !== null && (
-        <RemoveDialog name={person.name} onClose={onClose} onRemove={() => onRemove(conversation)} />
+        <AskedRemoveDialog name={person.name} onClose={onClose} onRemove={() => onRemove(conversation)} />
       )}
-      {action.kind === "block" && <BlockDialog person={person} open onClose={onClose} />}
+      {action.kind === "block" && <AskedBlockDialog person={person} open onClose={onClose} />}
       {action.kind === "report" && (
-        <ReportDialog
+        <AskedReportDialog
           person={person}
           message={reported(action.message, conversation)}
           open

@@ -7,7 +7,7 @@ import UserRound from "lucide-react/icons/user-round";
 import { useTranslation } from "react-i18next";
 import { Form, NavLink } from "react-router";
 import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
-import { askedPart } from "#app/features/connection/page-part.tsx";
+import { AskedRemoveDialog } from "#app/features/chat/conversation/asked-remove-dialog.ts";
 import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { CountBadge } from "#app/ui/badge/badge.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
@@ -16,10 +16,7 @@ import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
 
-const RemoveDialog = askedPart(
-  async () => (await import("#app/features/chat/conversation/remove-dialog.tsx")).RemoveDialog,
-);
-const parts = [RemoveDialog];
+const parts = [AskedRemoveDialog];
 
 type ChatRowProps = { chat: ChatSummary; isOpen: boolean; isTyping: boolean; onRemove: (id: string) => Promise<void> };
 
@@ -96,7 +93,9 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
           </MenuButton>
         </Form>
       </Menu>
-      {isAsking && <RemoveDialog name={name} onClose={() => setIsAsking(false)} onRemove={() => void onRemove(id)} />}
+      {isAsking && (
+        <AskedRemoveDialog name={name} onClose={() => setIsAsking(false)} onRemove={() => void onRemove(id)} />
+      )}
     </li>
   );
 }
