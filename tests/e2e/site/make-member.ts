@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { confirmAccount } from "#app/domain/membership/activation/confirm-account.server.ts";
 import { createAccount } from "#app/domain/membership/signup/create-account.server.ts";
-import { type SignupAnswers, signupContract, signupDay } from "#app/domain/membership/signup/signup-contract.ts";
+import { type SignupAnswers, signupContract } from "#app/domain/membership/signup/signup-contract.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
-import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { publishedSource } from "#app/domain/tenants/publishing/published-source.server.ts";
+import { brandOffer } from "#app/features/signup/offer/brand-offer.server.ts";
+import { signupRules } from "#app/features/signup/offer/signup-offer.ts";
 import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
@@ -46,17 +47,11 @@ async function tenantOf({ database, tenants }: World, brand: string): Promise<Te
 }
 
 function answersOf(tenant: Tenant, form: URLSearchParams): SignupAnswers {
-  const homes = new Map(
-    listRegions({ locale: "en" }, { countries: tenant.countries }).map(({ id, country }) => [id, country]),
-  );
-  const schema = signupContract({
-    today: signupDay({ country: form.get("country") }, systemClock.now()),
-    countries: tenant.countries,
-    countryOfRegion: (region) => homes.get(region),
-    messageLength: tenant.settings.message_length,
-    isGuessable: () => false,
-  });
-  const submission = parseWithZod(form, { schema });
+  const filledIn = new FormData();
+  for (const [name, value] of form) filledIn.append(name, value);
+  const offer = brandOffer({ tenant, locale: tenant.defaultLocale }, { country: form.get("country") ?? "" });
+  const schema = signupContract(signupRules(offer, filledIn, systemClock.now(), null));
+  const submission = parseWithZod(filledIn, { schema });
   if (submission.status !== "success") throw new Error(`Nobody can sign up so: ${JSON.stringify(submission.error)}`);
   return submission.value;
 }

@@ -1,19 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { passwordStrength } from "#app/domain/identity/passwords/password-strength.ts";
-import { brandTexts } from "#app/domain/identity/passwords/password-words.ts";
 import { signupContract } from "#app/domain/membership/signup/signup-contract.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import type { SignupCircumstances } from "#app/domain/membership/signup/sign-up.server.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
-import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { loginCircumstances } from "#app/features/login/login-circumstances.server.ts";
-import { countryName } from "#app/platform/locale/formats.ts";
+import { brandOffer } from "./brand-offer.server.ts";
 import { type SignupOffer, signupRules } from "./signup-offer.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -22,19 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 export function signupOffer(context: Context): SignupOffer | null {
   const { tenant, locale } = getCtx(context);
   if (!maySignUp(tenant.settings, { hasTrafficSource: getTrafficSource(context) !== null })) return null;
-  return {
-    brand: tenant.settings.name,
-    countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
-    regions: listRegions({ locale }, { countries: tenant.countries }).map(({ id, country, name }) => ({
-      id,
-      country,
-      name,
-    })),
-    country: getVisitor(context).country,
-    messageLength: tenant.settings.message_length,
-    tellsTaken: tenant.settings.signup_tells_taken,
-    brandTexts: brandTexts(tenant),
-  };
+  return brandOffer({ tenant, locale }, getVisitor(context));
 }
 
 /** What names the form of a signup may send: its contract, whose rules for values know the form and come later. */
