@@ -33,9 +33,9 @@ function unsharedHeaders(headers: readonly string[]): string[] {
 
 /**
  * Serves landers whole from memory: made once per host, path, language, variant and edition of the brand (design.md,
- * mechanism 14), and compressed quickly for the first reader, then as small as it gets; made anew when five minutes old, so that faces change, and at once where one of those that
- * it shows goes. Nothing of a visitor but the variant reaches the rendering, and no cookie of a rendering reaches
- * a visitor.
+ * mechanism 14), and compressed quickly for the first reader, then as small as it gets; made anew when five minutes
+ * old, so that faces change, and at once where one of those that it shows goes. Nothing of a visitor but the variant
+ * reaches the rendering, and no cookie of a rendering reaches a visitor.
  */
 export function landerCache<At extends LanderPlace>({
   clock,

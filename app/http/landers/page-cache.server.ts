@@ -49,7 +49,7 @@ const withheldHeaders = new Set(["set-cookie", "x-request-id", surrogateKey, sur
 
 type Packed = Pick<CachedPage, "body" | "packing">;
 
-/** Packs a page quickly where somebody waits for it, unless it is above the first flight then: a second way costs more. */
+/** Packs a page as asked, and small where it would not fit the first flight else: waiting for a second costs more. */
 async function packed(identity: Buffer, packing: Packing): Promise<Packed> {
   const body = await compressBody(identity, packing);
   if (packing === "small" || body.br.length <= firstFlightBytes) return { body, packing };
