@@ -50,6 +50,11 @@ const hasty: readonly {
     },
   },
   {
+    use: /\bclearCookies\(/g,
+    why: "ends a session under an open page, which then goes to the login by itself, also while the test goes elsewhere: use loseSession()",
+    exempt: { "tests/e2e/site/take-session.ts": "takes it where no page is open that would" },
+  },
+  {
     use: /\bintervals: \[[^\]]*\]/g,
     why: "asks more often than expect.poll does by itself, of a site that has other things to do",
     isFine: (found) => (found.match(/[\d_]+/g) ?? []).every((each) => Number(each.replaceAll("_", "")) >= 1_000),

@@ -6,7 +6,8 @@ import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterAs } from "#tests/e2e/site/members.ts";
-import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
+import { loseSession } from "#tests/e2e/site/take-session.ts";
+import { expect, test } from "#tests/e2e/site/test.ts";
 
 test("on phones the unconfirmed are reminded by a dialog once signup is complete (spec 4: api_signup_complete) @spec-4-reminder-modal", async ({
   page,
@@ -69,8 +70,7 @@ test("activation: a button confirms, looking does not; a link works again for it
   await expect(page).toHaveURL(at("velours", "/activate/done"));
   await page.goto(at("velours", "/activate/error"));
   await expect(page.getByText(text("fr", "activation:error.confirmed"))).toBeVisible();
-  await page.context().clearCookies();
-  await enterBefore(page.context(), "velours");
+  await loseSession(page, "velours");
   await page.goto(at("velours", "/activate/error"));
   await expect(page.getByRole("link", { name: text("fr", "activation:error.login") })).toHaveAttribute(
     "href",

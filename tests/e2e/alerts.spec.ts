@@ -4,6 +4,7 @@ import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterAs } from "#tests/e2e/site/members.ts";
+import { loseSession } from "#tests/e2e/site/take-session.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
@@ -55,7 +56,7 @@ test("a member's titles begin with the number of unread messages and new likes @
   await enterAs(page, "golden", { born: [3, 4, 1962] });
   await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^My profile/);
-  await page.context().clearCookies();
+  await loseSession(page, "golden");
   await logInAs(page.context(), "golden", "demo@golden.example");
   await page.goto(at("golden", "/profile"));
   await expect(page).toHaveTitle(/^\(\d+\+?\) My profile/);

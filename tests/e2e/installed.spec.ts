@@ -4,7 +4,7 @@ import { isInstalled, says } from "#tests/e2e/site/installed.ts";
 import { logInAs } from "#tests/e2e/site/log-in-as.ts";
 import { keptWriting } from "#tests/e2e/site/kept-writing.ts";
 import { newMember, enterAs } from "#tests/e2e/site/members.ts";
-import { takeSession } from "#tests/e2e/site/take-session.ts";
+import { loseSession, takeSession } from "#tests/e2e/site/take-session.ts";
 import { withServiceWorker } from "#tests/e2e/site/launch-options.ts";
 import { isTakenOver, open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -110,7 +110,7 @@ test("what is kept goes when the session is over, and when somebody else logs in
   await expect.poll(() => keptPages(page)).toEqual([]);
   await open(page, "golden", path);
   await isKept(page, path);
-  await page.context().clearCookies({ name: "__Host-session" });
+  await loseSession(page, "golden");
   await open(page, "golden", path);
   await expect(page).toHaveURL(/\/login\?from=/);
   await expect.poll(() => keptPages(page)).toEqual([]);

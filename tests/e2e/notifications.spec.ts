@@ -6,6 +6,7 @@ import { readMail } from "#tests/e2e/site/read-mail.ts";
 import { reportMail, unsubscribePathOf } from "#tests/e2e/site/report-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterAs } from "#tests/e2e/site/members.ts";
+import { loseSession } from "#tests/e2e/site/take-session.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 test("the eight preferences of /notifications are kept as they are switched @spec-3-preferences", {
@@ -66,7 +67,7 @@ test("a spam report is taken back at a click, and a mail's link ends one kind wi
   const path = await unsubscribePathOf(member, "like");
   const kind = text("nl", "notifications:kinds.like.label");
   const cookies = await page.context().cookies();
-  await page.context().clearCookies({ name: "__Host-session" });
+  await loseSession(page, "lagoon");
   await open(page, "lagoon", path);
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   await page.getByRole("button", { name: text("nl", "notifications:unsubscribe.action") }).click();

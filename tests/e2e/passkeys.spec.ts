@@ -7,6 +7,7 @@ import { open, reload } from "#tests/e2e/site/open.ts";
 import { listMails, readMail } from "#tests/e2e/site/read-mail.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { newMember, enterAs } from "#tests/e2e/site/members.ts";
+import { loseSession } from "#tests/e2e/site/take-session.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 /** A phone's own authenticator, which this browser pretends to have; until it `touches`, nobody puts a finger on it. */
@@ -47,7 +48,7 @@ async function addPasskey(page: Page, locale: Locale, password: string) {
 }
 
 async function leave(page: Page, brand: TenantId) {
-  await page.context().clearCookies({ name: "__Host-session" });
+  await loseSession(page, brand);
   await enterBefore(page.context(), brand);
 }
 

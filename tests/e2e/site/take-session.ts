@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { at } from "#tests/e2e/site/running-site.ts";
 import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
 
@@ -19,4 +19,10 @@ export async function takeSession(
       sameSite: "Lax",
     },
   ]);
+}
+
+/** Takes the session away from a browser, as if it had lapsed, when no page is open that would go to the login by itself. */
+export async function loseSession(page: Page, brand: string): Promise<void> {
+  await page.goto(at(brand, "/brand/mark.svg"));
+  await page.context().clearCookies({ name: "__Host-session" });
 }

@@ -41,9 +41,13 @@ export const test = base.extend<Fixtures>({
   problems: async ({ page }, provide) => {
     const problems: string[] = [];
     const wasLeft = watchLeaving(page);
+    const wasFetchedLate = watchLateFetches(page);
     const answered = new WeakSet<Request>();
     page.on("console", (message) => {
       if (message.text() === "Service Worker registration blocked by Playwright") return;
+      const [, preloaded] =
+        /^The resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
+      if (preloaded && wasFetchedLate(preloaded)) return;
       if (message.type() === "error" || message.type() === "warning")
         problems.push(`console: ${message.text()} (${message.location().url})`);
     });
@@ -69,6 +73,26 @@ export const test = base.extend<Fixtures>({
     await provide(problems);
   },
 });
+
+/**
+ * Tells of an address whether the page asked for it after it was loaded. The browser looks once, some seconds after the
+ * load, whether what was preloaded is in use, and finds the sheet of the page that somebody just goes on to not so.
+ */
+function watchLateFetches(page: Page): (url: string) => boolean {
+  const late = new Set<string>();
+  let isLoaded = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      late.clear();
+      isLoaded = false;
+    }
+    if (isLoaded) late.add(request.url());
+  });
+  page.on("load", () => {
+    isLoaded = true;
+  });
+  return (url) => late.has(url);
+}
 
 /**
  * Tells of a request that was broken off whether its page was left for another address since; the router breaks
