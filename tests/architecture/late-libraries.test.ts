@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 /** Libraries that cost a start memory and time, and that most processes do not need for hours, or ever. */
-const late = new Set(["fontkit", "wawoff2/decompress.js", "@simplewebauthn/server", "@aws-sdk/client-s3"]);
+const late = new Set([
+  "bankdata-germany",
+  "fontkit",
+  "wawoff2/decompress.js",
+  "@simplewebauthn/server",
+  "@aws-sdk/client-s3",
+]);
 
 const files = new Map(sourceFiles.map((file) => [file.name, file]));
 const importsOf = (name: string) => (files.get(name)?.imports ?? []).filter(({ isTypeOnly }) => !isTypeOnly);

@@ -1,6 +1,6 @@
 import { isValidIBAN } from "ibantools";
 import { expect, it } from "vitest";
-import { bankOfIban } from "./bank-of-iban.ts";
+import { bankOfIban } from "./bank-of-iban.server.ts";
 
 it.each([
   ["NL91ABNA0417164300", "ABN AMRO"],
@@ -12,13 +12,28 @@ it.each([
   ["IE29AIBK93115212345678", "AIB"],
   ["AT611904300234573201", ""],
   ["SE4550000000058398257466", ""],
-])("the bank of %s is %j", (iban, bank) => {
+])("the bank of %s is %j", async (iban, bank) => {
   expect(isValidIBAN(iban)).toBe(true);
-  expect(bankOfIban(iban)).toBe(bank);
+  expect(await bankOfIban(iban)).toBe(bank);
 });
 
-it("a code that lies in a range, and one behind a letter, is found", () => {
-  expect(bankOfIban("BE00001000000000")).toBe("BNP Paribas Fortis");
-  expect(bankOfIban("BE00363000000000")).toBe("ING");
-  expect(bankOfIban("IT00X0306900000000000000000")).toBe("Intesa Sanpaolo");
-});
+it.each([
+  ["BE00001000000000", "BNP Paribas Fortis"],
+  ["BE00363000000000", "ING"],
+  ["IT00X0306900000000000000000", "Intesa Sanpaolo"],
+  ["IT00X0832700000000000000000", "BCC"],
+  ["DE00500502010000000000", "Frankfurter Sparkasse"],
+  ["DE00370691250000000000", "Volksbank Berg"],
+  ["DE00000000000000000000", ""],
+  ["AT002011100000000000", "Erste Bank"],
+  ["AT002081500000000000", "Sparkasse"],
+  ["AT003460000000000000", "Raiffeisen"],
+  ["FR0013506000000000000000000", "Crédit Agricole"],
+  ["FR0017515000000000000000000", "Caisse d’Épargne"],
+  ["FR0030066000000000000000000", "CIC"],
+])(
+  "the code in %s, in a range, behind a letter, of a network or of one house among thousands, is of %j",
+  async (iban, bank) => {
+    expect(await bankOfIban(iban)).toBe(bank);
+  },
+);

@@ -7,7 +7,7 @@ import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
-import { bankOfIban } from "./bank-of-iban.ts";
+import { bankOfIban } from "./bank-of-iban.server.ts";
 import type { MandateDetails } from "./mandate-contract.ts";
 import { directDebitTerms } from "./direct-debit-terms.server.ts";
 import { ibanOf } from "./iban-fields.ts";
@@ -33,7 +33,7 @@ export async function beginMandate(ctx: MemberCtx, details: MandateDetails): Pro
   const terms = directDebitTerms(tenant);
   if (!terms) throw new AppError("not_found");
   const { holder, iban, street, postcode, city, country, mobile } = details;
-  const seal = await processFieldSeal();
+  const [seal, bank] = [await processFieldSeal(), await bankOfIban(iban)];
   const id = randomUUID();
   const ibanHash = seal.fingerprint(ibanOf(tenantId, id), iban);
   const reference = newReference();
@@ -61,7 +61,7 @@ export async function beginMandate(ctx: MemberCtx, details: MandateDetails): Pro
         ibanEncrypted: seal.seal(ibanOf(tenantId, id), iban),
         ibanHash,
         ibanEnding: iban.slice(-4),
-        bank: bankOfIban(iban),
+        bank,
         address: { street, postcode, city, country },
         mobile,
         wording,
