@@ -3,7 +3,7 @@ import { timeBonusOf } from "#app/domain/money/discounts/time-bonus.ts";
 import { welcomeDiscountOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import { termsDate } from "#app/domain/identity/consents/terms-date.ts";
 import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts";
-import { vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
+import { vatRateOf } from "#app/domain/money/vat/vat-rates.ts";
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { localeCookie } from "#app/http/middleware/locale.server.ts";

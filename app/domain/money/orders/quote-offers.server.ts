@@ -5,15 +5,14 @@ import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import type { MethodIcons } from "#app/domain/money/packages/method-icons.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { readPriceHistory } from "#app/domain/money/price-history/read-price-history.server.ts";
-import { mayBeDebited } from "#app/domain/money/mandates/may-be-debited.ts";
-import { readReturnedDebits } from "#app/domain/money/mandates/read-returned-debits.server.ts";
+import { isDebitBlocked } from "#app/domain/money/mandates/is-debit-blocked.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { type CodeVerdict, checkDiscountCode } from "./check-discount-code.ts";
 import { offerPackage, type PackageOffer } from "./quote-package.ts";
-import { taxNameOf, vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
+import { taxNameOf, vatRateOf } from "#app/domain/money/vat/vat-rates.ts";
 
 export type OfferRequest = {
   /** Scheme and host of the site, on which the methods may depend. */
@@ -44,13 +43,12 @@ function usable({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Disc
   return [...[timeBonus, welcome].flatMap((each) => each ?? []), ...own, ...typed];
 }
 
-/** The methods without direct debit, where too many debits of the member came back. */
+/** The methods without direct debit, where the member is not debited (any more, or for now). */
 async function withoutBlockedDebits({ tenant, actor, clock }: Ctx, methods: PaymentMethod[]): Promise<PaymentMethod[]> {
   if (!actor || !methods.includes("directdebit")) return methods;
-  const returns = await withTenant(tenant.id, (tx) =>
-    readReturnedDebits(tx, { tenantId: tenant.id, accountId: actor.accountId }),
-  );
-  return mayBeDebited(returns, clock.now()) ? methods : methods.filter((method) => method !== "directdebit");
+  const payer = { tenantId: tenant.id, accountId: actor.accountId, ibanHash: null, now: clock.now() };
+  const isBlocked = await withTenant(tenant.id, (tx) => isDebitBlocked(tx, payer));
+  return isBlocked ? methods.filter((method) => method !== "directdebit") : methods;
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { welcomeDiscountOf } from "#app/domain/money/discounts/welcome-discount.ts";
 import { nextStatus } from "#app/domain/money/payments/next-status.ts";
 import { quotePackage } from "./quote-package.ts";
-import { vatRateOf, vatWithin } from "#app/domain/money/payments/vat-rates.ts";
+import { vatRateOf, vatWithin } from "#app/domain/money/vat/vat-rates.ts";
 
 const pack = { credits: 30, amount: 4_550, currency: "EUR" };
 const [welcome] = [welcomeDiscountOf({ signupDate: new Date(0), isPaid: false }, { welcome_discount: 25 })].flatMap(

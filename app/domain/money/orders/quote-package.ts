@@ -4,7 +4,7 @@ import type { Package } from "#app/domain/money/packages/list-packages.ts";
 import { lowestPrice, type PriceHistory } from "#app/domain/money/price-history/price-history.ts";
 import { pricePerMessage } from "#app/domain/money/packages/price-per-message.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
-import { type TaxName, vatWithin } from "#app/domain/money/payments/vat-rates.ts";
+import { type TaxName, vatWithin } from "#app/domain/money/vat/vat-rates.ts";
 
 /**
  * What a package costs a member now, paid by one method. Amounts are minor units of the currency and include VAT; the

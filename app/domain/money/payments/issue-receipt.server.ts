@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
-import { sellerOf } from "./seller.ts";
+import { sellerOf } from "#app/domain/money/vat/seller.ts";
 
 /** Money of a payment that was paid or given back, including VAT, in minor units of its currency. */
 type Booked = Pick<Receipt, "kind" | "amountMinor" | "vatMinor">;

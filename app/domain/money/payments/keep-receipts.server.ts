@@ -1,4 +1,4 @@
-import { vatWithin } from "./vat-rates.ts";
+import { vatWithin } from "#app/domain/money/vat/vat-rates.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";

@@ -1,16 +1,17 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { bookingZone } from "./booking-zone.ts";
 import { paymentNumber } from "./payment-number.ts";
-import { hasVat, type TaxName, taxNameOf } from "./vat-rates.ts";
+import { hasVat, type TaxName, taxNameOf } from "#app/domain/money/vat/vat-rates.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
-import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
+import { countryName, dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 import { methodName } from "./method-name.server.ts";
 import { receiptNumber } from "./receipt-number.ts";
-import { readSeller, sellerLine } from "./seller.ts";
+import { readSeller, sellerLine } from "#app/domain/money/vat/seller.ts";
+import { taxNumberOf } from "#app/domain/money/vat/tax-number-of.server.ts";
 
 type ReceiptPayment = Pick<Payment, "id" | "discountMinor" | "vatRate" | "currency" | "credits" | "country" | "method">;
 type Issued = Omit<Receipt, "tenantId" | "id" | "paymentId">;
@@ -26,6 +27,7 @@ export function receiptVariables(
   { tenant, languageTag, texts }: Pick<Ctx, "tenant"> & Reader,
 ) {
   const { amountMinor, vatMinor, issuedAt } = receipt;
+  const seller = readSeller(receipt.seller);
   const money = (minor: number) => formatMoney(minor, currency, languageTag);
   const rate = numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(vatRate / 10_000);
   const taxAs = (name: TaxName) =>
@@ -40,7 +42,10 @@ export function receiptVariables(
     vat: taxAs("vat"),
     gst: taxAs("gst"),
     method: methodName(tenant, texts, method),
-    seller: sellerLine(readSeller(receipt.seller)),
+    seller: sellerLine(seller, {
+      country: countryName(seller.country, languageTag),
+      taxNumber: taxNumberOf(seller, { vatRate, country, language: texts, tenant }),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { receiptVariables } from "./mail-receipt.server.ts";
-import { sellerOf } from "./seller.ts";
+import { sellerOf } from "#app/domain/money/vat/seller.ts";
 
 const tenant = anyTenant();
 const payment = {

@@ -1,5 +1,5 @@
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
-import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
+import { hasVat } from "#app/domain/money/vat/vat-rates.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";

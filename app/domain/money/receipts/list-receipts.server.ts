@@ -1,14 +1,13 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
-import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { hasVat, type TaxName, taxNameOf } from "#app/domain/money/payments/vat-rates.ts";
-import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
+import { type TaxName, taxNameOf } from "#app/domain/money/vat/vat-rates.ts";
+import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { methodName } from "#app/domain/money/payments/method-name.server.ts";
 import { receiptNumber } from "#app/domain/money/payments/receipt-number.ts";
-import { readSeller, type Seller } from "#app/domain/money/payments/seller.ts";
+import { readSeller, type Seller } from "#app/domain/money/vat/seller.ts";
+import { taxNumberOf } from "#app/domain/money/vat/tax-number-of.server.ts";
 
 /**
  * A receipt or credit note with what it says of its payment. Amounts are minor units of the currency; `corrects` is
@@ -58,15 +57,6 @@ export async function listReceipts(
     tax: taxNameOf(country),
     methodName: methodName(tenant, language, method),
     seller: readSeller(seller),
-    taxNumber: hasVat(vatRate) ? taxNumberOf(readSeller(seller), { tax: taxNameOf(country), language, tenant }) : null,
+    taxNumber: taxNumberOf(readSeller(seller), { vatRate, country, language, tenant }),
   }));
-}
-
-function taxNumberOf(
-  { vatNumber: number }: Seller,
-  { tax, language, tenant }: { tax: TaxName; language: TextLanguage; tenant: Speaker },
-): string | null {
-  if (number === null) return null;
-  // why: the numbers of countries with GST name it themselves
-  return tax === "gst" ? number : fixedTexts(tenant, language, "credits")("receipt.vatNumber", { number });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { vatWithin } from "#app/domain/money/payments/vat-rates.ts";
+import { vatWithin } from "#app/domain/money/vat/vat-rates.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";

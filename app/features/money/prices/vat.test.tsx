@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { receiptVariables } from "#app/domain/money/payments/mail-receipt.server.ts";
-import { sellerOf } from "#app/domain/money/payments/seller.ts";
+import { sellerOf } from "#app/domain/money/vat/seller.ts";
 import { quotePackage } from "#app/domain/money/orders/quote-package.ts";
-import { taxNameOf, vatRateOf } from "#app/domain/money/payments/vat-rates.ts";
+import { taxNameOf, vatRateOf } from "#app/domain/money/vat/vat-rates.ts";
 import { countries, type Country, countryCodes } from "#app/platform/geo/countries.ts";
 import { brandResources } from "#app/platform/i18n/brand-resources.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
@@ -56,7 +56,7 @@ const places: Readonly<Record<string, (country: Country, locale: Locale) => Prom
     ),
   "the prices": (country, locale) => renderInLanguage(locale, <PricesNote quotes={[quoteIn(country)]} />),
   "the order": (country, locale) =>
-    renderInLanguage(locale, <OrderSummary quote={quoteIn(country)} advancedOn={null} />),
+    renderInLanguage(locale, <OrderSummary quote={quoteIn(country)} debt={null} advancedOn={null} />),
   "the payment": (country, locale) =>
     renderInLanguage(
       locale,

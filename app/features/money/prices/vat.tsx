@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
+import { hasVat } from "#app/domain/money/vat/vat-rates.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { numberFormat } from "#app/platform/locale/formats.ts";

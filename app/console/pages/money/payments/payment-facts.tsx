@@ -5,7 +5,7 @@ import { useTexts } from "#app/console/client/texts.ts";
 import type { ViewedPayment } from "#app/console/contracts/payments/view-payment.ts";
 import { Badge } from "#app/console/parts/badge.tsx";
 import { useMoments } from "#app/console/parts/moments.ts";
-import { hasVat } from "#app/domain/money/payments/vat-rates.ts";
+import { hasVat } from "#app/domain/money/vat/vat-rates.ts";
 
 /** What was ordered, at which price, how it was paid, and to what the payer agreed. */
 export function PaymentFacts({ payment }: { payment: ViewedPayment }) {

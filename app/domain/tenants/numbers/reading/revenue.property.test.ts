@@ -7,7 +7,7 @@ import { totalOf } from "./figures.ts";
 import { seeNumbers } from "./see-numbers.server.ts";
 import { keepDays } from "#app/domain/tenants/numbers/counting/keep-days.server.ts";
 import { keepReceipts } from "#app/domain/money/payments/keep-receipts.server.ts";
-import { vatWithin } from "#app/domain/money/payments/vat-rates.ts";
+import { vatWithin } from "#app/domain/money/vat/vat-rates.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

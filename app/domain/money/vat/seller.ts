@@ -26,6 +26,8 @@ export function sellerOf(company: Company, buyerCountry: string): Seller {
 /** Reads a seller as a receipt has kept it. Throws for anything else. */
 export const readSeller = (kept: unknown): Seller => sellerContract.parse(kept);
 
-/** A seller in one line: name, address and VAT number. */
-export const sellerLine = ({ name, address, postcode, city, country, vatNumber }: Seller): string =>
-  [name, address, `${postcode} ${city}`, country, vatNumber].filter(Boolean).join(", ");
+/** A seller in one line: name, address, country and tax number, the latter two as the reader's language says them. */
+export const sellerLine = (
+  { name, address, postcode, city }: Seller,
+  { country, taxNumber }: { country: string; taxNumber: string | null },
+): string => [name, address, `${postcode} ${city}`, country, taxNumber].filter(Boolean).join(", ");
