@@ -25,6 +25,7 @@ const operations: readonly (readonly [template: string, method: string])[] = [
   ["/v2/methods", "get"],
   ["/v2/customers", "post"],
   ["/v2/customers/{customerId}/mandates", "post"],
+  ["/v2/customers/{customerId}/payments", "get"],
 ];
 /** What comes to us by itself, so that no operation leads to it. */
 const sentToUs = ["#/components/schemas/entity-webhook-event"];

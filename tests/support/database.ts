@@ -26,7 +26,7 @@ export type TestDatabase = {
   /** The way past every policy. */
   readonly superuser: string;
   /** Adds a brand's row (and its company), to which tenant-owned rows can then belong, and its bystanders. */
-  addTenant(id: string): Promise<void>;
+  addTenant(id: string, companyId?: number): Promise<void>;
   /** Runs one statement past every policy and right, as the superuser of the server. */
   asOwner(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Closes what `asOwner` keeps open, for what works only on a database that nobody else uses. */
@@ -90,12 +90,12 @@ export function testDatabase({ about }: { about?: string } = {}): TestDatabase {
     },
     asOwner,
     leave,
-    addTenant: (id) =>
+    addTenant: (id, companyId = 1) =>
       asSuperuser(async (client) => {
-        await client.query("insert into company (id, document) values (1, '{}') on conflict do nothing");
+        await client.query("insert into company (id, document) values ($1, '{}') on conflict do nothing", [companyId]);
         const { rowCount } = await client.query(
-          "insert into tenant (id, company_id) values ($1, 1) on conflict do nothing",
-          [id],
+          "insert into tenant (id, company_id) values ($1, $2) on conflict do nothing",
+          [id, companyId],
         );
         if (rowCount === 1 && about === undefined) await addBystanders(client, id);
       }),

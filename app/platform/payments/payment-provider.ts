@@ -97,9 +97,9 @@ export type ProviderPayment = {
 
 /**
  * What a provider's message names, once its signature was proved. What it says of the payment itself is never believed:
- * it is fetched.
+ * it is fetched. The payment is of the brand that it names: an account tells one address of all brands of its company.
  */
-type ProviderEvent = { eventId: string; ref: string };
+type ProviderEvent = { eventId: string; ref: string; tenantId: string };
 
 /**
  * Money that moved on a company's account at a provider, as its settlement lists it; above zero what came. The `ref` is
@@ -138,7 +138,7 @@ export type PaymentProvider = {
   listMovements(window: { tenantId: string; from: Date; to: Date }): Promise<AsyncIterable<ProviderMovement> | null>;
   /**
    * The event of a message to a brand's `eventUrl`; null for one that the provider did not sign. What concerns no payment
-   * of the platform has a `ref` that nobody knows.
+   * of the platform is the brand's own, with a `ref` that nobody knows.
    */
   readEvent(message: { tenantId: string; headers: Headers; body: string }): Promise<ProviderEvent | null>;
 };

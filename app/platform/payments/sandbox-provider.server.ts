@@ -110,10 +110,10 @@ export function createSandboxProvider({ storage, clock, secret, send }: SandboxO
       return shown(record);
     },
     listMovements: async () => null,
-    async readEvent({ headers, body }) {
+    async readEvent({ tenantId, headers, body }) {
       if (!constantTimeEqual(headers.get(signatureHeader) ?? "", sign(body))) return null;
       const { event, ref } = message.parse(JSON.parse(body));
-      return { eventId: event, ref };
+      return { eventId: event, ref, tenantId };
     },
     async look({ tenantId, ref }) {
       const record = await records.read(tenantId, ref);

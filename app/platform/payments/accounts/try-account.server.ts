@@ -1,7 +1,8 @@
 import type { MollieClient } from "@mollie/api-client";
+import { within } from "#app/platform/clock/within.ts";
 import { type AccountSecrets, isTestKey } from "./account-secrets.ts";
 import { isRefusal } from "#app/platform/payments/is-refusal.ts";
-import { connectToMollie, type MollieCredentials, within } from "#app/platform/payments/mollie/mollie-client.server.ts";
+import { connectToMollie, type MollieCredentials } from "#app/platform/payments/mollie/mollie-client.server.ts";
 import { listMollieMethods } from "#app/platform/payments/mollie/mollie-methods.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import type { RealProvider } from "#app/platform/payments/served-methods.ts";

@@ -29,19 +29,6 @@ export function openMollieClients(
   };
 }
 
-/** Gives up waiting for a call after so many milliseconds: the package knows no limit. What it still does has an idempotency key. */
-export async function within<T>(limit: number, call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Mollie gave no answer in time")), limit);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Tells whether Mollie answered a call with a status. */
 export const isMollieStatus = (error: unknown, status: number): boolean =>
   error instanceof MollieApiError && error.statusCode === status;

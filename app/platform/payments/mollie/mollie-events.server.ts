@@ -3,7 +3,7 @@ import { z } from "zod";
 import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 
 type Message = { headers: Headers; body: string };
-type Event = { eventId: string; ref: string };
+type Event = { eventId: string; ref: string; isSigned: boolean };
 
 const signatureHeader = "x-mollie-signature";
 /** `tr_…`, or another thing of theirs. */
@@ -27,7 +27,7 @@ const isSigned = (signatures: string, body: string, secret: string) =>
 function readSigned(body: string): Event {
   const { id, entityId, _embedded } = signedEvent.parse(JSON.parse(body));
   const isOfPayment = entityId?.startsWith("tr_") ?? false;
-  return { eventId: id, ref: (isOfPayment ? null : _embedded?.entity?.paymentId) ?? entityId ?? id };
+  return { eventId: id, ref: (isOfPayment ? null : _embedded?.entity?.paymentId) ?? entityId ?? id, isSigned: true };
 }
 
 /**
@@ -36,7 +36,7 @@ function readSigned(body: string): Event {
  */
 function readClassic(body: string, now: Date): Event | null {
   const id = new URLSearchParams(body).get("id") ?? "";
-  return idForm.test(id) ? { eventId: `${id}@${now.toISOString().slice(0, 19)}`, ref: id } : null;
+  return idForm.test(id) ? { eventId: `${id}@${now.toISOString().slice(0, 19)}`, ref: id, isSigned: false } : null;
 }
 
 /**

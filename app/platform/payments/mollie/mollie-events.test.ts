@@ -12,7 +12,11 @@ const eventOf = (changes: object) => JSON.stringify({ resource: "event", id: "ev
 
 describe("a classic webhook of Mollie", () => {
   it("names a payment, and is one event a second", () => {
-    expect(read("id=tr_Abc123")).toEqual({ ref: "tr_Abc123", eventId: "tr_Abc123@2026-03-01T10:00:00" });
+    expect(read("id=tr_Abc123")).toEqual({
+      ref: "tr_Abc123",
+      eventId: "tr_Abc123@2026-03-01T10:00:00",
+      isSigned: false,
+    });
   });
 
   it("may name what nobody knows", () => {
@@ -38,7 +42,7 @@ describe("a signed webhook of Mollie", () => {
   });
 
   it("names its payment", () => {
-    expect(read(body, signature)).toEqual({ eventId: "event_1", ref: "tr_Abc123" });
+    expect(read(body, signature)).toEqual({ eventId: "event_1", ref: "tr_Abc123", isSigned: true });
   });
 
   it("names the payment of a charge-back or refund", () => {

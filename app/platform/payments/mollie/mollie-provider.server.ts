@@ -8,6 +8,7 @@ import {
   SequenceType,
 } from "@mollie/api-client";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { within } from "#app/platform/clock/within.ts";
 import { fromMollieAmount, toMollieAmount } from "#app/platform/payments/mollie/mollie-amounts.ts";
 import { readMollieEvent } from "#app/platform/payments/mollie/mollie-events.server.ts";
 import {
@@ -16,8 +17,8 @@ import {
   type MollieAccount,
   type MollieCredentials,
   openMollieClients,
-  within,
 } from "#app/platform/payments/mollie/mollie-client.server.ts";
+import { findMolliePayment } from "#app/platform/payments/mollie/find-mollie-payment.ts";
 import { listMollieMovements } from "#app/platform/payments/mollie/mollie-settlements.server.ts";
 import type { EnabledMethods } from "#app/platform/payments/enabled-methods.ts";
 import { listMollieMethods, mollieLocales, toMollieMethod } from "#app/platform/payments/mollie/mollie-methods.ts";
@@ -59,9 +60,6 @@ const defaultTimeLimit = 20_000;
 const refForm = /^tr_[A-Za-z0-9]{1,64}$/;
 
 const embed = [PaymentEmbed.refunds, PaymentEmbed.chargebacks];
-
-/** As many payments as a page of Mollie's list holds. */
-const mostListed = 250;
 
 /** Mollie: iDEAL, Bancontact, cards, Przelewy24, BLIK, Apple Pay and SEPA direct debit, through its official package. */
 export function createMollieProvider({
@@ -124,18 +122,11 @@ export function createMollieProvider({
       return shown(await call(tenantId, ({ payments }) => payments.create(asked)));
     } catch (error) {
       if (!isStatus(error, 409) && !isStatus(error, 422)) throw error;
-      const first = await findOpened({ tenantId, paymentId });
+      const { customerId } = means;
+      const first = await call(tenantId, (client) => findMolliePayment(client, { tenantId, paymentId, customerId }));
       if (!first) throw error;
       return shown(first);
     }
-  }
-
-  /** The payment that was opened for one of ours, among the company's latest; null where there is none. */
-  async function findOpened({ tenantId, paymentId }: Pick<PaymentOrder, "tenantId" | "paymentId">) {
-    const latest = await call(tenantId, ({ payments }) => payments.page({ limit: mostListed }));
-    return (
-      latest.find((each) => ownerOf(each)?.paymentId === paymentId && ownerOf(each)?.tenantId === tenantId) ?? null
-    );
   }
 
   return {
@@ -199,7 +190,12 @@ export function createMollieProvider({
     },
     async readEvent({ tenantId, ...message }) {
       const account = await accountOf(tenantId);
-      return account && readMollieEvent(message, { webhookSecret: account.webhookSecret, now: clock.now() });
+      const event = account && readMollieEvent(message, { webhookSecret: account.webhookSecret, now: clock.now() });
+      if (!event) return null;
+      const { isSigned, ...named } = event;
+      // why: a classic webhook comes to the brand of its payment, a signed one to one address of the organisation
+      const payment = isSigned && refForm.test(named.ref) ? await fetchOf(tenantId, named.ref) : null;
+      return { ...named, tenantId: (payment && ownerOf(payment)?.tenantId) ?? tenantId };
     },
     async openMandate({ tenantId, key, holder, iban, signedOn, reference }) {
       const customer = await call(tenantId, ({ customers }) =>
@@ -220,7 +216,8 @@ export function createMollieProvider({
     },
     async debitAccount(order, { customerId, mandateId }) {
       // why: Mollie forgets idempotency keys, nobody knows when, and a debit is tried again for days
-      const known = await findOpened(order);
+      const { tenantId, paymentId } = order;
+      const known = await call(tenantId, (client) => findMolliePayment(client, { tenantId, paymentId, customerId }));
       if (known) return shown(known);
       const sequenceType = SequenceType.recurring;
       return open(order, { method: MollieMethod.directdebit, sequenceType, customerId, mandateId });

@@ -279,6 +279,16 @@ describe("a direct debit at Mollie", () => {
     expect(await mollie.fetchPayment(key)).toMatchObject({ status: "paid" });
   });
 
+  it("is made once, however much the company took since, also where Mollie has forgotten the key", async () => {
+    const { payment, order, known } = await debited();
+    for (let later = 0; later < 3; later += 1) await mollie.debitAccount(orderOf({ method: "directdebit" }), known);
+    for (let later = 0; later < 3; later += 1) await mollie.createPayment(orderOf());
+    fake.forgetKeys();
+    const before = fake.count();
+    expect(await mollie.debitAccount(order, known)).toEqual(payment);
+    expect(fake.count()).toBe(before);
+  });
+
   it.each([
     ["AM04", "insufficient_funds"],
     ["AC01", "invalid_details"],
@@ -381,14 +391,14 @@ describe("what a shop has enabled", () => {
 });
 
 describe("what Mollie sends", () => {
-  const received = (provider: MollieProvider, { headers, body }: EventMessage) =>
-    provider.readEvent({ tenantId: "lagoon", headers: new Headers(headers), body });
+  const received = (provider: MollieProvider, { headers, body }: EventMessage, tenantId = "lagoon") =>
+    provider.readEvent({ tenantId, headers: new Headers(headers), body });
 
   it("as a classic webhook names the payment, again and again, which is asked for", async () => {
     const key = await paid();
     const [message] = sent;
     if (!message) throw new Error("Nothing was sent");
-    const event = { ref: key.ref, eventId: expect.stringContaining(key.ref) };
+    const event = { ref: key.ref, tenantId: "lagoon", eventId: expect.stringContaining(key.ref) };
     expect(await received(mollie, message)).toEqual(event);
     expect(await received(mollie, message)).toEqual(event);
   });
@@ -416,7 +426,9 @@ describe("what Mollie sends", () => {
       const ids = new Set<string>();
       for (const message of messages) {
         const event = await received(provider(webhookSecret), message);
-        expect(event).toMatchObject({ ref });
+        expect(event).toMatchObject({ ref, tenantId: "lagoon" });
+        const elsewhere = await received(provider(webhookSecret), message, "harbour");
+        expect(elsewhere, "wherever the organisation is told").toEqual(event);
         ids.add(event?.eventId ?? "");
         expect(await received(provider("another secret"), message)).toBeNull();
         expect(await received(provider(webhookSecret), { ...message, body: `${message.body} ` })).toBeNull();

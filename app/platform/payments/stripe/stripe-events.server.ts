@@ -39,14 +39,22 @@ function intentOf(event: Stripe.Event): string | undefined {
   return undefined;
 }
 
+/** A Checkout Session by its id, and the brand that opened it; null where no brand of ours did. */
+type NamedSession = { ref: string; tenantId: string | null };
+
+const tenantOf = ({ metadata }: Stripe.Checkout.Session) => metadata?.["tenant"] ?? null;
+
 /**
- * The id of the Checkout Session that an event is about: asked for, where the event is about a payment of it. What
- * belongs to no session is told by its own id, or the event's.
+ * The Checkout Session that an event is about: asked for, where the event is about a payment of it. What belongs to no
+ * session is told by its own id, or the event's.
  */
-export async function sessionNamedBy(event: Stripe.Event, stripe: Stripe): Promise<string> {
+export async function sessionNamedBy(event: Stripe.Event, stripe: Stripe): Promise<NamedSession> {
   const { object } = event.data;
+  if ("object" in object && object.object === "checkout.session") return { ref: object.id, tenantId: tenantOf(object) };
   const intent = intentOf(event);
-  if (intent === undefined) return "id" in object && typeof object.id === "string" ? object.id : event.id;
+  if (intent === undefined)
+    return { ref: "id" in object && typeof object.id === "string" ? object.id : event.id, tenantId: null };
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
-  return data[0]?.id ?? intent;
+  const [session] = data;
+  return session ? { ref: session.id, tenantId: tenantOf(session) } : { ref: intent, tenantId: null };
 }

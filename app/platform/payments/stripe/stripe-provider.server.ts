@@ -227,7 +227,8 @@ export function createStripeProvider({ accountOf, clock, enabled, limits }: Stri
       const account = await accountOf(tenantId);
       const event = account && readStripeEvent({ account, headers, body, now: clock.now() });
       if (!event) return null;
-      return { eventId: event.id, ref: await sessionNamedBy(event, clientOf(account)) };
+      const { ref, tenantId: owner } = await sessionNamedBy(event, clientOf(account));
+      return { eventId: event.id, ref, tenantId: owner ?? tenantId };
     },
   };
 }

@@ -355,6 +355,9 @@ describe("messages", () => {
     const events = await Promise.all(sent.map((message) => read(message)));
     expect(events.map((event) => event?.ref)).toEqual(sent.map(() => ref));
     expect(new Set(events.map((event) => event?.eventId)).size).toBe(sent.length);
+    const elsewhere = await Promise.all(sent.map((message) => read(message, "harbour")));
+    expect(elsewhere, "wherever the company is told").toEqual(events);
+    expect(new Set(events.map((event) => event?.tenantId))).toEqual(new Set(["lagoon"]));
   });
 
   it("of a refund name it too", async () => {

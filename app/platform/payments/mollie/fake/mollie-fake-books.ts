@@ -102,15 +102,22 @@ export function createMollieFakeBooks(clock: Clock) {
     throw new MollieRefusal(422, "The amount is lower than the minimum.", "amount");
   }
 
+  const listOwn = (apiKey: string): FakePayment[] =>
+    [...payments.values()]
+      .filter((each) => each.apiKey === apiKey)
+      .map(upToDate)
+      .toReversed();
+
   return {
     find,
     findOwn,
     /** A company's payments, the latest first. */
-    listOwn: (apiKey: string): FakePayment[] =>
-      [...payments.values()]
-        .filter((each) => each.apiKey === apiKey)
-        .map(upToDate)
-        .toReversed(),
+    listOwn,
+    /** A customer's payments, the latest first. */
+    listOfCustomer(apiKey: string, customerId: string): FakePayment[] {
+      const { id } = findCustomer(apiKey, customerId);
+      return listOwn(apiKey).filter(({ request }) => request.customerId === id);
+    },
     isCancelable: ({ status, request }: FakePayment) =>
       (status === "open" && request.method !== "ideal" && request.method !== "blik") ||
       (status === "pending" && request.method === "directdebit"),

@@ -139,5 +139,14 @@ export function mollieFakeRoutes({
         body: answers.mandate(id, books.createMandate(apiKey, id, parsed(mandateRequest, body))),
       }),
     },
+    {
+      template: "/v2/customers/{customerId}/payments",
+      method: "get",
+      path: /^\/v2\/customers\/([^/]+)\/payments$/,
+      answer({ apiKey, url, params: [id = ""] }) {
+        const items = books.listOfCustomer(apiKey, id).map((each) => answers.payment(each));
+        return { status: 200, body: answers.list("payments", `/customers/${id}/payments`, items, pageOf(url)) };
+      },
+    },
   ];
 }
