@@ -121,7 +121,7 @@ export const siteJobs: readonly JobDefinition[] = [
       void (await sweepGuests({ clock }, processRegistry().listPublished(), await listChangedTenants({ clock }))),
     { timeoutSeconds: 1_800 },
   ),
-  defineScheduledJob("settle-payments", "*/5 * * * *", async ({ clock, log }) => {
+  defineScheduledJob("settle-payments", "* * * * *", async ({ clock, log }) => {
     const onError = (error: unknown, payment: string) =>
       log.error({ err: error, payment }, "A payment could not be settled");
     const ended = await settleOpenPayments(processRegistry().listPublished(), { clock, onError });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { findDiscount } from "#app/domain/money/discounts/find-discount.server.ts";
 import { getTimeBonus } from "#app/domain/money/discounts/get-time-bonus.server.ts";
@@ -185,6 +186,61 @@ describe("an order", () => {
       await settleOpenPayments([tenant], { clock: stoppedClock(new Date(start.getTime() + hour)), onError: () => {} }),
     ).toBeGreaterThan(0);
     expect(await getWallet(member)).toMatchObject({ credits: 75 });
+  });
+});
+
+describe("open payments", () => {
+  const minute = 60_000;
+  const day = 24 * hour;
+
+  it.each([
+    ["not in its first moments, which its page and messages follow", 30_000, null, false],
+    ["soon, where nothing was heard", minute, null, true],
+    ["every minute in the first hour", 30 * minute, 55_000, true],
+    ["not twice in a minute", 30 * minute, 30_000, false],
+    ["every five minutes in the first day", 3 * hour, 5 * minute, true],
+    ["not sooner", 3 * hour, 4 * minute, false],
+    ["every hour from then on", 10 * day, hour, true],
+    ["not sooner then", 10 * day, 50 * minute, false],
+    ["for thirty days", 31 * day, null, false],
+  ])("are asked for %s", async (_, age, askedBefore, isAsked) => {
+    const member = await longMember();
+    const { paymentId } = await orderPackage(member, 30, list);
+    await endAtSandbox(payments, member, paymentId, "paid");
+    const now = new Date(start.getTime() + 60 * day);
+    const askedAt = askedBefore === null ? null : new Date(now.getTime() - askedBefore);
+    const where = { tenantId_id: { tenantId, id: paymentId } };
+    await withTenant(tenantId, (tx) =>
+      tx.payment.update({ where, data: { createdAt: new Date(now.getTime() - age), askedAt } }),
+    );
+    await settleOpenPayments([tenant], { clock: stoppedClock(now), onError: (error) => expect(error).toBeNull() });
+    const { status } = await withTenant(tenantId, (tx) => tx.payment.findUniqueOrThrow({ where }));
+    expect(status).toBe(isAsked ? "completed" : "loading");
+    // why: what is left open is no business of the next one
+    await settlePayment(member, { paymentId });
+  });
+
+  it("take turns: hundreds that stay open keep no other from being asked", async () => {
+    const [many, late] = [await longMember(), await longMember()];
+    const first = await orderPackage(many, 30, list);
+    const [row] = await paymentsOf(many);
+    if (!row) throw new Error("Nothing was ordered");
+    const now = start.getTime() + 90 * day;
+    const stuck = Array.from({ length: 250 }, (__, index) => ({
+      ...row,
+      id: randomUUID(),
+      idempotencyKey: `stuck ${index}`,
+      providerRef: null,
+      status: "pending" as const,
+      createdAt: new Date(now - 2 * hour - index),
+    }));
+    await withTenant(tenantId, (tx) => tx.payment.createMany({ data: stuck }));
+    await settlePayment(many, { paymentId: first.paymentId });
+    const { paymentId } = await orderPackage(at(late, now - start.getTime() - 5 * minute), 30, list);
+    await endAtSandbox(payments, late, paymentId, "paid");
+    for (let turn = 0; turn < 2; turn += 1)
+      await settleOpenPayments([tenant], { clock: stoppedClock(new Date(now + turn * minute)), onError: () => {} });
+    expect(await getWallet(late)).toMatchObject({ credits: 30 });
   });
 });
 

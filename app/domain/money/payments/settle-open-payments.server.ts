@@ -4,14 +4,23 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-/** Younger ones are followed by their payers' pages and the providers' messages; older ones are over. */
-const restMinutes = 5;
+/** Older ones are over. */
 const followedDays = 30;
 const most = 200;
 
 /**
- * Asks for every brand's open payments how they stand, because messages get lost. Returns how many came to an end;
- * `onError` hears of the others.
+ * How long after a payment was asked for it is asked for again, by its age: whoever paid just now and closed the page
+ * waits for their credits, and a debit takes days. In milliseconds.
+ */
+const turns = [
+  { youngerThan: millisecondsIn.hour, rest: 45 * millisecondsIn.second },
+  { youngerThan: millisecondsIn.day, rest: 5 * millisecondsIn.minute },
+  { youngerThan: followedDays * millisecondsIn.day, rest: millisecondsIn.hour },
+] as const;
+
+/**
+ * Asks for every brand's open payments how they stand, because messages get lost: those first that were not asked for
+ * the longest, at most 200 of a brand at a time. Returns how many came to an end; `onError` hears of the others.
  */
 export async function settleOpenPayments(
   tenants: readonly Tenant[],
@@ -19,19 +28,27 @@ export async function settleOpenPayments(
 ): Promise<number> {
   let ended = 0;
   const now = clock.now().getTime();
-  const createdAt = {
-    gt: new Date(now - followedDays * millisecondsIn.day),
-    lt: new Date(now - restMinutes * millisecondsIn.minute),
-  };
+  const before = (age: number) => new Date(now - age);
+  const isTheirTurn = turns.map(({ youngerThan, rest }) => ({
+    createdAt: { gt: before(youngerThan), lte: before(turns[0].rest) },
+    OR: [{ askedAt: null }, { askedAt: { lte: before(rest) } }],
+  }));
   for (const tenant of tenants) {
     const open = await withTenant(tenant.id, (tx) =>
       tx.payment.findMany({
         where: {
           tenantId: tenant.id,
-          OR: [{ status: { in: ["loading", "pending"] } }, { supersededAt: { not: null }, providerRef: { not: null } }],
-          createdAt,
+          AND: [
+            {
+              OR: [
+                { status: { in: ["loading", "pending"] } },
+                { supersededAt: { not: null }, providerRef: { not: null } },
+              ],
+            },
+            { OR: isTheirTurn },
+          ],
         },
-        orderBy: { createdAt: "asc" },
+        orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }],
         take: most,
         select: { id: true },
       }),

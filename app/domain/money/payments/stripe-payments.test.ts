@@ -8,6 +8,7 @@ import type { EventMessage } from "#app/platform/payments/send-event.server.ts";
 import { type StripeFake, startStripeFake } from "#app/platform/payments/stripe/fake/stripe-fake.server.ts";
 import { createStripeProvider } from "#app/platform/payments/stripe/stripe-provider.server.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
+import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { orderPackage, testOrigin } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -19,6 +20,9 @@ import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-
 const database = testDatabase();
 testJobs(database, [sendMailJob]);
 const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
+const sister = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } }, "sister");
+const stranger = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } }, "elsewhere");
+const elsewhere = { ...stranger, company: { ...stranger.company, id: stranger.company.id + 1 } };
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const secretKey = "sk_test_fake";
 const webhookSecret = "whsec_fake";
@@ -27,7 +31,10 @@ const sent: EventMessage[] = [];
 let fake: StripeFake;
 
 beforeAll(async () => {
-  await database.addTenant(tenant.id);
+  for (const each of [tenant, sister, elsewhere]) {
+    await database.addTenant(each.id, each.company.id);
+    processRegistry().replaceTenant(each);
+  }
   fake = await startStripeFake({
     port: 0,
     clock,
@@ -42,8 +49,8 @@ afterAll(() => fake.close());
 beforeEach(() => void sent.splice(0));
 
 const longMember = () => memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
-const deliver = (member: MemberCtx, { headers, body }: EventMessage) =>
-  receivePaymentEvent(member, { provider: "stripe", headers: new Headers(headers), body });
+const deliver = (at: Pick<MemberCtx, "tenant" | "clock">, { headers, body }: EventMessage) =>
+  receivePaymentEvent(at, { provider: "stripe", headers: new Headers(headers), body });
 const creditsOf = async (member: MemberCtx) => (await getWallet(member)).credits;
 
 async function ordered(member: MemberCtx, method: "card" | "directdebit") {
@@ -101,6 +108,40 @@ describe("a payment at Stripe", () => {
     const forged = { ...message, headers: { "stripe-signature": fake.sign(message.body, "whsec_other") } };
     await expect(deliver(member, forged)).rejects.toMatchObject({ code: "forbidden" });
     expect(await creditsOf(member)).toBe(0);
+  });
+
+  it("is granted where it was made, whichever brand of the company its message comes to", async () => {
+    const member = await memberCtx(sister, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
+    const { ref } = await ordered(member, "card");
+    fake.act(ref, "pay");
+    for (const message of sent.splice(0)) await deliver({ tenant, clock }, message);
+    expect(await creditsOf(member)).toBe(30);
+    const noted = await database.asOwner("select distinct tenant_id, state from webhook_message where ref = $1", [ref]);
+    expect(noted).toEqual([{ tenant_id: sister.id, state: "done" }]);
+  });
+
+  it("of another company's brand is nobody's here", async () => {
+    const member = await memberCtx(elsewhere, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
+    const { paymentId, ref } = await ordered(member, "card");
+    fake.act(ref, "pay");
+    for (const message of sent.splice(0)) await deliver({ tenant, clock }, message);
+    expect(await creditsOf(member)).toBe(0);
+    const noted = await database.asOwner("select distinct tenant_id, state from webhook_message where ref = $1", [ref]);
+    expect(noted).toEqual([{ tenant_id: tenant.id, state: "unknown" }]);
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "completed" });
+  });
+
+  it("is told as it stood last while Stripe cannot be asked, and goes on by itself", async () => {
+    const member = await longMember();
+    const { paymentId, ref } = await ordered(member, "card");
+    const faults: unknown[] = [];
+    fake.failNext({ kind: "busy" });
+    const seen = await viewPayment(member, { paymentId, onError: (error) => faults.push(error) });
+    expect(seen).toMatchObject({ status: "loading", checkoutUrl: null });
+    expect(faults).toHaveLength(1);
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ checkoutUrl: expect.stringContaining(ref) });
+    fake.act(ref, "pay");
+    expect(await viewPayment(member, { paymentId })).toMatchObject({ status: "completed" });
   });
 
   it("that could not be opened is opened by the same click later", async () => {

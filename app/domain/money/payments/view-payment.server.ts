@@ -1,16 +1,17 @@
 import { accountEnding } from "#app/domain/money/mandates/account-ending.ts";
 import { isUnderMandate } from "#app/domain/money/mandates/is-under-mandate.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { within } from "#app/platform/clock/within.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { type FictionalPerson, findFictionalPerson } from "./find-fictional-person.server.ts";
 import { paymentNumber } from "./payment-number.ts";
 import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
-import { settlePayment } from "./settle-payment.server.ts";
-import { type TaxName, taxNameOf } from "./vat-rates.ts";
+import { askPayment } from "./ask-payment.server.ts";
+import { type TaxName, taxNameOf } from "#app/domain/money/vat/vat-rates.ts";
 
 /**
  * A payment as its payer sees it. Amounts are minor units of the currency and include VAT; what is on its way back counts
@@ -46,12 +47,18 @@ export type PaymentView = Pick<
   debit: { on: Date; account: string; reference: string } | null;
 };
 
+/** How long a payer's page waits for the provider, in milliseconds: it looks again by itself. */
+const waitedFor = 5 * millisecondsIn.second;
+
+type Looked = { paymentId: string; onError?: (error: unknown) => void };
+
 /**
  * One of the member's own payments, as it stands at the provider now: an open one is asked for, so that it comes to its
- * end even where the provider's message was lost.
+ * end even where the provider's message was lost. Where the provider cannot be asked, it is told as it stood last;
+ * `onError` hears why.
  * @throws AppError `not_found` for a payment that is not the member's.
  */
-export async function viewPayment(ctx: MemberCtx, { paymentId }: { paymentId: string }): Promise<PaymentView> {
+export async function viewPayment(ctx: MemberCtx, { paymentId, onError = () => {} }: Looked): Promise<PaymentView> {
   const { tenant, actor } = ctx;
   const read = () =>
     withTenant(tenant.id, (tx) =>
@@ -63,7 +70,7 @@ export async function viewPayment(ctx: MemberCtx, { paymentId }: { paymentId: st
   const before = isUuid(paymentId) ? await read() : null;
   if (!before) throw new AppError("not_found");
   const isOpen = before.status === "loading" || before.status === "pending" || before.supersededAt !== null;
-  if (isOpen) await settlePayment(ctx, { paymentId });
+  const asked = isOpen ? await within(waitedFor, askPayment(ctx, { paymentId })).catch(onError) : null;
   const payment = isOpen ? ((await read()) ?? before) : before;
   const {
     id,
@@ -107,14 +114,8 @@ export async function viewPayment(ctx: MemberCtx, { paymentId }: { paymentId: st
     createdAt,
     completedAt,
     fictional,
-    checkoutUrl: status === "loading" ? await checkoutOf(payment) : null,
+    checkoutUrl:
+      status !== "loading" ? null : (await isUnderMandate(payment)) ? "/directdebit" : (asked?.checkoutUrl ?? null),
     debit: debitOn && mandate && { on: debitOn, account: accountEnding(mandate), reference: mandate.reference },
   };
-}
-
-async function checkoutOf(payment: Payment): Promise<string | null> {
-  if (await isUnderMandate(payment)) return "/directdebit";
-  const { tenantId, provider: name, providerRef: ref } = payment;
-  const provider = (await paymentProviders()).find((each) => each.name === name);
-  return provider && ref !== null ? ((await provider.fetchPayment({ tenantId, ref }))?.checkoutUrl ?? null) : null;
 }

@@ -4,6 +4,7 @@ import { findAnotherMethod } from "#app/domain/money/orders/find-another-method.
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
 import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { listPayments } from "#app/domain/money/payments/list-payments.server.ts";
+import { logWarning } from "#app/http/errors/log-warning.server.ts";
 import { notFoundPage } from "#app/http/errors/not-found-page.server.ts";
 import { listReceipts } from "#app/domain/money/receipts/list-receipts.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
@@ -14,9 +15,10 @@ import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 const momentInMs = millisecondsIn.minute;
 
 async function follow(ctx: MemberCtx, paymentId: string, origin: string) {
-  const { createdAt, completedAt, fictional, debit, ...payment } = await viewPayment(ctx, { paymentId }).catch(
-    notFoundPage,
-  );
+  const { createdAt, completedAt, fictional, debit, ...payment } = await viewPayment(ctx, {
+    paymentId,
+    onError: logWarning("A payment could not be asked for", { tenant: ctx.tenant.id, payment: paymentId }),
+  }).catch(notFoundPage);
   const at = (completedAt ?? createdAt).getTime();
   const hasFailed = payment.status === "failed" || payment.status === "cancelled";
   return {
