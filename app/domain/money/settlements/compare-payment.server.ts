@@ -3,17 +3,18 @@ import { settlePayment } from "#app/domain/money/payments/settle-payment.server.
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { type PaymentSums, paymentSums } from "./payment-sums.server.ts";
 
 /** How long a provider may take to settle what happened to a payment, in milliseconds. */
 export const settlingTime = 7 * millisecondsIn.day;
 
-/** A payment's money by the books and by what the provider settled, in minor units of its currency. */
-type Sums = { booked: number; settled: number; currency: string; changedAt: Date };
-
 /**
  * Compares a payment with what its provider settled of it, to the cent. Where they differ the provider is asked how it
- * stands; what then still differs, and did not change within the time that settling takes, is an alarm, which is cleared
- * once they agree. Returns whether they agree.
+ * stands; what then still differs, and did not change within the time that settling takes, is an alarm, one at a time,
+ * which is cleared once they agree. One that was cleared comes again when something happened to the payment since and
+ * they differ still, or anew. Returns whether they agree.
+ * @throws AppError `not_found` for an unknown payment.
  */
 export async function comparePayment(
   ctx: Pick<Ctx, "tenant" | "clock">,
@@ -25,7 +26,7 @@ export async function comparePayment(
     before.booked === before.settled ? before : await readSums(ctx, paymentId);
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
-  const alarm = { tenantId, kind: "settlement_unexplained" as const, subject: paymentId };
+  const alarm = { tenantId, kind: "settlement_unexplained" as const, paymentId };
   if (booked === settled) {
     await withTenant(tenantId, (tx) =>
       tx.moneyAlarm.updateMany({ where: { ...alarm, clearedAt: null }, data: { clearedAt: now } }),
@@ -33,32 +34,20 @@ export async function comparePayment(
     return true;
   }
   if (now.getTime() - changedAt.getTime() < settlingTime) return false;
-  const details = { booked, settled, currency };
-  await withTenant(tenantId, (tx) => raiseAlarm(tx, { ...alarm, paymentId, details, raisedAt: now }));
+  await withTenant(tenantId, async (tx) => {
+    if ((await tx.moneyAlarm.count({ where: { ...alarm, clearedAt: null } })) > 0) return;
+    const subject = `${paymentId} ${changedAt.toISOString()}`;
+    await raiseAlarm(tx, { ...alarm, subject, details: { booked, settled, currency }, raisedAt: now });
+  });
   return false;
 }
 
-function readSums({ tenant: { id: tenantId } }: Pick<Ctx, "tenant">, paymentId: string): Promise<Sums> {
-  return withTenant(tenantId, async (tx) => {
-    const payment = await tx.payment.findUniqueOrThrow({
-      where: { tenantId_id: { tenantId, id: paymentId } },
-      include: {
-        movements: { select: { amountMinor: true, currency: true, movedAt: true } },
-        events: { orderBy: { receivedAt: "desc" }, take: 1, select: { receivedAt: true } },
-      },
-    });
-    const { status, amountMinor, refundedMinor, chargedBackMinor, currency, movements, events } = payment;
-    const times = [
-      payment.createdAt,
-      ...movements.map(({ movedAt }) => movedAt),
-      ...events.map((each) => each.receivedAt),
-    ];
-    return {
-      booked: status === "completed" ? amountMinor - refundedMinor - chargedBackMinor : 0,
-      // why: what moved in another currency explains nothing
-      settled: movements.reduce((sum, each) => (each.currency === currency ? sum + each.amountMinor : sum), 0),
-      currency,
-      changedAt: new Date(Math.max(...times.map((time) => time.getTime()))),
-    };
-  });
+async function readSums({ tenant: { id: tenantId } }: Pick<Ctx, "tenant">, paymentId: string): Promise<PaymentSums> {
+  const [sums] = await withTenant(
+    tenantId,
+    (tx) => tx.$queryRaw<PaymentSums[]>`
+      ${paymentSums} where payment.tenant_id = ${tenantId} and payment.id = ${paymentId}::uuid`,
+  );
+  if (!sums) throw new AppError("not_found");
+  return sums;
 }

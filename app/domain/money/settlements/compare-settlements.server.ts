@@ -7,17 +7,18 @@ import { paymentProviders } from "#app/platform/runtime/process-payments.server.
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { comparePayment, settlingTime } from "./compare-payment.server.ts";
 import { noteMovements } from "./note-movements.server.ts";
+import { paymentSums } from "./payment-sums.server.ts";
 
 /** How far back movements are asked for each night: twice as long as settling may take, so that none is compared too early alone. */
 const lookedBack = 2 * settlingTime;
-/** Until when a payment without any movement is looked for, since it was completed. */
-const missedFor = 30 * millisecondsIn.day;
+/** Until when a payment to which something happened is compared, whether or not any of its money moved. */
+const changedFor = 30 * millisecondsIn.day;
 
 type Compared = { clock: Clock; onError: (error: unknown, tenantId: string) => void };
 
 /**
  * Compares, for every brand and provider, what the provider settled with the payments, to the cent: what moved within
- * two weeks, and what was paid and never settled. What is unexplained becomes an alarm. Returns how many payments were
+ * two weeks, and what changed within a month and was not settled so. What is unexplained becomes an alarm. Returns how many payments were
  * compared; `onError` hears of brands whose provider could not be asked.
  */
 export async function compareSettlements(tenants: readonly Tenant[], { clock, onError }: Compared): Promise<number> {
@@ -56,27 +57,28 @@ async function compareWith(
         raisedAt: now,
       });
   });
-  for (const id of await listUnsettled(ctx, provider.name)) moved.add(id);
+  for (const id of await listDiffering(ctx, provider.name)) moved.add(id);
   for (const paymentId of moved) await comparePayment(ctx, { paymentId });
   return moved.size;
 }
 
-/** Payments that were paid longer ago than settling takes, and of which nothing was ever settled. */
-function listUnsettled(
+/** Payments to which something happened longer ago than settling takes, and of which something else was settled. */
+async function listDiffering(
   { tenant: { id: tenantId }, clock }: { tenant: Tenant; clock: Clock },
   provider: PaymentProvider["name"],
 ): Promise<string[]> {
   const now = clock.now().getTime();
-  return withTenant(tenantId, async (tx) => {
-    const payments = await tx.payment.findMany({
-      where: {
-        tenantId,
-        provider,
-        completedAt: { gt: new Date(now - missedFor), lt: new Date(now - settlingTime) },
-        movements: { none: { tenantId } },
-      },
-      select: { id: true },
-    });
-    return payments.map(({ id }) => id);
-  });
+  const [since, until] = [new Date(now - changedFor), new Date(now - settlingTime)];
+  const payments = await withTenant(
+    tenantId,
+    (tx) => tx.$queryRaw<{ id: string }[]>`
+      select id from (${paymentSums}
+        where payment.tenant_id = ${tenantId} and payment.provider = ${provider}::payment_provider and payment.id in (
+          select payment_id from payment_event
+          where tenant_id = ${tenantId} and received_at > ${since} and received_at < ${until}
+        )
+      ) payment
+      where booked <> settled`,
+  );
+  return payments.map(({ id }) => id);
 }
