@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { numberFormat } from "#app/platform/locale/formats.ts";
 import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import type { DirectDebitTerms } from "./direct-debit-terms.server.ts";
+import { endOnce } from "./end-once.ts";
 
 type Worded = {
   t: TFunction<"directdebit">;
@@ -22,7 +23,7 @@ const creditorLine = ({ name, address, postcode, city, country }: Worded["compan
 export function mandateWording({ t, languageTag, company, terms, reference }: Worded): string {
   const days = numberFormat(languageTag, { style: "unit", unit: "day", unitDisplay: "long" }).format(terms.noticeDays);
   return [
-    t("mandate.allows", { creditor: company.name }),
+    endOnce(t("mandate.allows", { creditor: company.name })),
     t("mandate.refund"),
     t("mandate.notice", { days }),
     t("mandate.repeats"),

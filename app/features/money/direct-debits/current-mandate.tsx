@@ -9,6 +9,7 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { changePath } from "./change-path.ts";
+import { DebitOrder } from "./debit-order.tsx";
 import type { DirectDebitData } from "./direct-debit-data.server.ts";
 import { MandateText } from "./mandate-text.tsx";
 
@@ -28,7 +29,8 @@ export function CurrentMandate({ mandate, order, from, result }: CurrentMandateP
       <MandateText mandate={mandate} />
       <p className="text-ink-muted">{t("current.signed", { date: day(mandate.signedAt) })}</p>
       {order ? (
-        <Form method="post">
+        <Form method="post" className="grid gap-5">
+          <DebitOrder order={order} />
           <Button type="submit" name="intent" value="pay" size="lg" wide>
             {t("current.pay", { price: formatMoney(order.amountMinor, order.currency, languageTag) })}
           </Button>

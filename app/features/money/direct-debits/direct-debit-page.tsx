@@ -10,7 +10,10 @@ type Answer = { intent: unknown; result: SubmissionResult<string[]> | null; rese
 
 const headings = { details: "form.heading", sign: "sign.heading", mandate: "current.heading" } as const;
 
-/** One step of a direct debit, beside the order that waits for it. */
+/**
+ * One step of a direct debit, with the order that waits for it: beside the details, and in the last step right above the
+ * button that orders.
+ */
 export function DirectDebitPage({ debit, answer }: { debit: DirectDebitData; answer: Answer | undefined }) {
   const { t } = useTranslation("directdebit");
   const { step, mandate, unsigned, order, creditor, country, from } = debit;
@@ -21,7 +24,7 @@ export function DirectDebitPage({ debit, answer }: { debit: DirectDebitData; ans
         <h1>{t("title")}</h1>
         {step === "details" && <p className="text-ink-muted">{t("lead")}</p>}
       </header>
-      {order && <DebitOrder order={order} />}
+      {step === "details" && order && <DebitOrder order={order} />}
       <section aria-labelledby="debit-step" className="order-pay">
         <h2 id="debit-step" className="text-xl">
           {t(headings[step])}

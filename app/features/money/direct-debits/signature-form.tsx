@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { endOnce } from "#app/domain/money/mandates/end-once.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -10,6 +11,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import type { DirectDebitData } from "./direct-debit-data.server.ts";
 import { changePath } from "./change-path.ts";
+import { DebitOrder } from "./debit-order.tsx";
 import { MandateText } from "./mandate-text.tsx";
 
 type SignatureFormProps = Pick<DirectDebitData, "creditor" | "order" | "from"> & {
@@ -52,7 +54,8 @@ export function SignatureForm({ unsigned, creditor, order, from, result, resent 
           className="debit-code"
           errors={code}
         />
-        <Checkbox id={fields.agreed.id} name="agreed" label={t("sign.agreed", { creditor })} errors={agreed} />
+        <Checkbox id={fields.agreed.id} name="agreed" label={endOnce(t("sign.agreed", { creditor }))} errors={agreed} />
+        {order && <DebitOrder order={order} />}
         <Button type="submit" size="lg" loading={isBusy} wide>
           {order
             ? t("sign.pay", { price: formatMoney(order.amountMinor, order.currency, languageTag) })

@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
+import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { shareWithDebt } from "#app/domain/money/ledger/share-with-debt.ts";
 import { normalizeCode } from "#app/domain/money/discounts/discount.ts";
 import { foreseeAdvance } from "#app/domain/money/direct-debits/foresee-advance.server.ts";
 import { getDebitAccount } from "#app/domain/money/mandates/get-debit-account.server.ts";
@@ -65,11 +67,12 @@ export async function orderData(
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
-  const [{ offers, methods, icons, judge }, latest, fictional, debitAccount] = await Promise.all([
+  const [{ offers, methods, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
     quoteOffers(ctx, { origin, code, country: getVisitor(context).country }),
     findLatestPayment(ctx),
     fictionalOrigin(ctx, from),
     getDebitAccount(ctx),
+    getWallet(ctx),
   ]);
   const offer = offers.find(({ pack }) => pack.credits === choice.credits);
   // why: one that is away for now is not preselected, and its address leads to the others
@@ -78,9 +81,12 @@ export async function orderData(
   if (!offer || !isKnown) throw data(null, { status: 404 });
   const debit = debitAccount && offer.byMethod.get("directdebit");
   const advancedOn = debit && (await foreseeAdvance(ctx, debit));
+  const { wallet: left, receivable: settled } = shareWithDebt(offer.pack.credits, standing);
   return {
     from,
     fictional,
+    /** What of the credits settles a debt, and what is left of them; null where nothing is owed. */
+    debt: settled > 0 ? { settled, left } : null,
     offer: presentOffer(offer),
     methods,
     icons,

@@ -1,18 +1,17 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { orderContract } from "#app/domain/money/orders/order-contract.ts";
 import { quoteKey } from "#app/domain/money/orders/quote-key.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { TextLink } from "#app/ui/link/text-link.tsx";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
+import { orderForm } from "./order-button.tsx";
 import type { OrderData } from "./order-data.server.ts";
 
 type OrderFormProps = {
@@ -23,20 +22,19 @@ type OrderFormProps = {
 
 const faults = ["method", "delivery", "withdrawal"] as const;
 
-/** Means of payment, the two consents, each on its own and unticked, and the button that says that it costs money. */
+/** Means of payment, and the two consents, each on its own and unticked; the button is below what it costs. */
 export function OrderForm({ order, result, onMethod }: OrderFormProps) {
   const { t } = useTranslation(["credits", "directdebit"]);
   const languageTag = useLanguageTag();
-  const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
-    id: "order",
+    id: orderForm,
     lastResult: result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: orderContract }),
     shouldRevalidate: "onInput",
   });
   const told = (errors: string[] | undefined) =>
     errors?.map((error) => t(`order.missing.${faults.find((fault) => fault === error) ?? "method"}`));
-  const { offer, methods, icons, method, after, code, company, debitAccount } = order;
+  const { offer, methods, icons, method, after, code, debitAccount } = order;
   const isOnePrice = methods.every((each) => offer.byMethod[each]?.amountMinor === offer.quote.amountMinor);
   const choices = methods.map((each) => {
     const quote = offer.byMethod[each] ?? offer.quote;
@@ -81,19 +79,6 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
           label={t("order.withdrawal")}
           errors={told(fields.withdrawal.errors)}
         />
-      </div>
-      <div className="grid gap-3">
-        <Button type="submit" size="lg" loading={isBusy} wide>
-          {t("order.submit")}
-        </Button>
-        <p className="text-sm text-ink-muted">
-          {t("order.seller", { company })} {t("once")}
-        </p>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <TextLink to="/pages/terms">{t("terms")}</TextLink>
-          <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
-          <TextLink to="/credits/limits">{t("limits.title")}</TextLink>
-        </p>
       </div>
     </Form>
   );

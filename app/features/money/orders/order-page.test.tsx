@@ -27,6 +27,7 @@ const orderFor = (fictional: OrderData["fictional"]): OrderData => ({
   advancedOn: null,
   code: { typed: "", problem: null, fits: [], taken: [] },
   company: "Test House B.V.",
+  debt: null,
 });
 const page = (locale: (typeof locales)[number], fictional: OrderData["fictional"]) =>
   renderInLanguage(locale, <OrderPage heading="Order" order={orderFor(fictional)} result={null} />).replaceAll(
@@ -45,6 +46,32 @@ it.each(locales)("an order by debit whose credits come at once says so in %s, an
   const [start = ""] = t("order.advance", { amount: t("amount", { count: 30 }), date: "2026" }).split("2026");
   expect(said("directdebit")).toContain(start);
   expect(said("card")).not.toContain(start);
+});
+
+it.each(locales)(
+  "what is ordered and its price stand right above the button, with nothing to fill in between, in %s",
+  (locale) => {
+    const said = page(locale, null);
+    const t = fixedTexts(theHouse, locale, "credits");
+    const [summary, button] = [said.indexOf('id="summary"'), said.indexOf(t("order.submit"))];
+    expect(said.lastIndexOf("<input")).toBeLessThan(summary);
+    const between = said.slice(summary, button);
+    for (const part of [t("amount", { count: 30 }), t("order.total"), 'data-testid="order-total"'])
+      expect(between).toContain(part);
+    expect(between).not.toMatch(/<(?:a|form|input|select|textarea)\b/);
+    expect(between.match(/<button\b/g)).toHaveLength(1);
+  },
+);
+
+it.each(locales)("who owes credits reads what of them is left, in %s", (locale) => {
+  const t = fixedTexts(theHouse, locale, "credits");
+  const said = renderInLanguage(
+    locale,
+    <OrderPage heading="Order" order={{ ...orderFor(null), debt: { settled: 12, left: 18 } }} result={null} />,
+  ).replaceAll("&#x27;", "'");
+  for (const part of [t("order.settles"), t("order.left"), t("amount", { count: 12 }), t("amount", { count: 18 })])
+    expect(said).toContain(part);
+  expect(page(locale, null)).not.toContain(t("order.settles"));
 });
 
 describe.each(locales)("an order for a fictional profile, in %s", (locale) => {

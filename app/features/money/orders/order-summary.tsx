@@ -3,15 +3,18 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { QuoteView } from "#app/features/money/prices/present-quote.ts";
+import type { OrderData } from "./order-data.server.ts";
 import { VatLine } from "#app/features/money/prices/vat.tsx";
 
 type OrderSummaryProps = {
-  quote: QuoteView /** Day of a debit whose credits are given at once; null for all else. */;
+  quote: QuoteView;
+  /** Day of a debit whose credits are given at once; null for all else. */
   advancedOn: number | null;
+  debt: OrderData["debt"];
 };
 
 /** What is ordered and what it costs, line by line, before anything is agreed to. */
-export function OrderSummary({ quote, advancedOn }: OrderSummaryProps) {
+export function OrderSummary({ quote, advancedOn, debt }: OrderSummaryProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const { credits, currency, listMinor, discountMinor, amountMinor, perMessageMinor, discount } = quote;
@@ -40,6 +43,18 @@ export function OrderSummary({ quote, advancedOn }: OrderSummaryProps) {
           <dt>{t("order.perMessage")}</dt>
           <dd>{price(perMessageMinor)}</dd>
         </div>
+        {debt && (
+          <>
+            <div>
+              <dt>{t("order.settles")}</dt>
+              <dd>{t("amount", { count: debt.settled })}</dd>
+            </div>
+            <div>
+              <dt>{t("order.left")}</dt>
+              <dd>{t("amount", { count: debt.left })}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {advancedOn !== null && (
         <p>{t("order.advance", { amount: t("amount", { count: credits }), date: day.format(advancedOn) })}</p>
