@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startDebits } from "#app/domain/money/direct-debits/start-debits.server.ts";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
 import type { MandateDetails } from "#app/domain/money/mandates/mandate-contract.ts";
-import { signMandate } from "#app/domain/money/mandates/sign-mandate.server.ts";
+import { signMandate } from "#app/domain/money/direct-debits/sign-mandate.server.ts";
 import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";

@@ -8,10 +8,11 @@ const proofs = [
   "app/domain/money/proof/deliveries",
   "app/domain/chat/messages/last-credit",
   "app/domain/money/payments/payment-events.property",
+  "app/domain/money/refunds/refunds.property",
 ];
 
 /**
- * Plays so many random histories of payments, spending, lost connections and messages, as often lets 200 spend one
+ * Plays so many random histories of payments, refunds, spending, lost connections and messages, as often lets 200 spend one
  * credit and one message come 50 times at once, and kills a process at each statement between a provider's message and
  * its commit; passed when all books add up.
  */
@@ -22,6 +23,7 @@ export async function moneyTest(count: number): Promise<Outcome> {
     NODE_ENV: "test",
     LEDGER_HISTORIES: times,
     EVENT_HISTORIES: times,
+    REFUND_HISTORIES: times,
     MONEY_RACES: times,
     KILL_POINTS: "all",
   };

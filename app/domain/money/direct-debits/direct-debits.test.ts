@@ -18,7 +18,7 @@ import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts
 import { payWaitingOrder } from "./pay-waiting-order.server.ts";
 import { resendMandateCode } from "#app/domain/money/mandates/resend-mandate-code.server.ts";
 import { revokeMandate } from "#app/domain/money/direct-debits/revoke-mandate.server.ts";
-import { signMandate } from "#app/domain/money/mandates/sign-mandate.server.ts";
+import { signMandate } from "#app/domain/money/direct-debits/sign-mandate.server.ts";
 import { scheduleDebit } from "./schedule-debit.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { viewDirectDebit } from "./view-direct-debit.server.ts";
@@ -176,8 +176,12 @@ describe("with a mandate", () => {
     expect((await rowOf(paymentId)).providerRef).toBeNull();
   });
 
-  it("a new one ends the former", async () => {
+  it("a new one ends the former, and what was announced is announced anew and debited from the new account", async () => {
     const ctx = await mandated();
+    const early = await debited(ctx);
+    const { paymentId } = await order(ctx);
+    const former = await rowOf(paymentId);
+    pass(3);
     await beginMandate(ctx, mandateDetails({ iban: "DE12500105170648489890" }));
     expect((await viewDirectDebit(ctx)).mandate).toMatchObject({ bank: "ABN AMRO" });
     await signMandate(ctx, { code: codeOf() });
@@ -187,6 +191,20 @@ describe("with a mandate", () => {
         tx.directDebitMandate.count({ where: { tenantId, accountId: ctx.actor.accountId, status: "active" } }),
       ),
     ).toBe(1);
+    const moved = await rowOf(paymentId);
+    expect(moved.mandateId).not.toBe(former.mandateId);
+    expect(moved.debitOn?.getTime()).toBeGreaterThan(former.debitOn?.getTime() ?? Infinity);
+    expect((await rowOf(early.paymentId)).mandateId).toBe(former.mandateId);
+    const announced = (await jobs.waiting(sendMailJob)).filter(
+      ({ template, actionPath }) => template === "debit_announced" && actionPath === `/transactions/${paymentId}`,
+    );
+    expect(announced.map(({ variables }) => variables)).toMatchObject([
+      { account: "ABN AMRO •••• 4300" },
+      { account: "ING •••• 9890" },
+    ]);
+    pass(7);
+    expect(await start()).toEqual({ count: 1, faults: 0 });
+    expect((await rowOf(paymentId)).providerRef).toMatch(/^tr_/);
   });
 
   it("a debit that its provider never took is given up after days", async () => {

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
+import { addDebitBlock } from "#app/domain/money/desk/debit-blocks/add-debit-block.server.ts";
+import { debitBlockContract } from "#app/domain/money/desk/debit-blocks/debit-block-contract.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { sepaReturnCodes } from "#app/platform/payments/sepa-return-codes.ts";
 import { debitPrice, mandateDetails, testDebits } from "#tests/factories/direct-debits.ts";
+import { operatorOf } from "#tests/factories/desk.ts";
+import { testOrigin } from "#tests/factories/payments.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { viewDirectDebit } from "./view-direct-debit.server.ts";
@@ -19,7 +24,7 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 
 const database = testDatabase();
 testJobs(database, [sendMailJob]);
-const { tenant, tenantId, clock, fake, member, mandated, debited, pass, order } = testDebits(database);
+const { tenant, tenantId, clock, fake, member, mandated, debited, pass, order, rowOf, start } = testDebits(database);
 
 /** What a member may do after a debit came back, and what people are told. */
 type After = {
@@ -126,6 +131,59 @@ describe.each(codes)("a debit that came back by %s", (code) => {
     expect(await alarmsOf(paymentId)).toBe(isAlarm ? 1 : 0);
     expect(await refuses(beginMandate(await member(), mandateDetails({ iban })))).toBe(isAccountBlocked);
     expect(await againAfter(ctx)).toBe(again);
+  });
+});
+
+describe("what was announced and not sent yet", () => {
+  const ended = async (paymentId: string) => {
+    expect(await rowOf(paymentId)).toMatchObject({ status: "cancelled", providerRef: null });
+    pass(7);
+    expect(await start()).toEqual({ count: 0, faults: 0 });
+  };
+
+  it.each(codes.filter((code) => expected[code]?.again === "never" || expected[code]?.again === "by another account"))(
+    "is not debited once another came back by %s",
+    async (code) => {
+      const ctx = await mandated({ iban });
+      const { ref, paymentId: first } = await debited(ctx);
+      const { paymentId } = await order(ctx);
+      fake().decide(ref, { status: "failed", bankReasonCode: code });
+      await settle(first);
+      await ended(paymentId);
+    },
+  );
+
+  it("is not debited from an account that another member's bank has closed", async () => {
+    const [one, other] = [await mandated({ iban }), await mandated({ iban })];
+    const { ref, paymentId: first } = await debited(one);
+    const { paymentId } = await order(other);
+    fake().decide(ref, { status: "failed", bankReasonCode: "AC04" });
+    await settle(first);
+    await ended(paymentId);
+  });
+
+  it.each(["member", "account"])("is not debited once staff blocked the %s", async (whom) => {
+    const ctx = await mandated({ iban });
+    const { paymentId } = await order(ctx);
+    const kim = await operatorOf(database, tenant, clock, "operator");
+    const blocked = whom === "member" ? ctx.actor.accountId : iban;
+    await addDebitBlock(kim, debitBlockContract.parse({ whom: blocked, reason: "Asked for in complaint C-1." }));
+    await ended(paymentId);
+    const { methods } = await quoteOffers(ctx, { origin: testOrigin, code: null, country: "NL" });
+    expect(methods.includes("directdebit")).toBe(whom === "account");
+  });
+
+  it("is not debited where a block came just as it was announced", async () => {
+    const ctx = await mandated({ iban });
+    const { paymentId } = await order(ctx);
+    await withTenant(tenantId, (tx) =>
+      tx.debitBlock.create({
+        data: { tenantId, accountId: ctx.actor.accountId, reason: "staff", createdAt: clock.now() },
+      }),
+    );
+    pass(7);
+    expect(await start()).toEqual({ count: 0, faults: 0 });
+    expect(await rowOf(paymentId)).toMatchObject({ status: "cancelled" });
   });
 });
 

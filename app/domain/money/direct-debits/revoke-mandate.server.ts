@@ -1,8 +1,7 @@
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
-import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
+import { cancelUnsentDebits } from "#app/domain/money/reversals/cancel-unsent-debits.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
-import { signalMember } from "#app/platform/live/member-signals.server.ts";
 
 /**
  * Takes back the member's leave to debit, also where it was only prepared. What was announced and not sent to the bank
@@ -13,23 +12,10 @@ export async function revokeMandate({ tenant, actor, clock }: MemberCtx): Promis
   await withBookings(tenant.id, async (tx) => {
     await lockName(tx, "debit", own.tenantId, own.accountId);
     await tx.directDebitMandate.deleteMany({ where: { ...own, status: "pending" } });
-    const ended = await tx.directDebitMandate.updateManyAndReturn({
+    await tx.directDebitMandate.updateMany({
       where: { ...own, status: "active" },
       data: { status: "revoked", endedAt: clock.now() },
-      select: { id: true },
     });
-    const cancelled = await tx.payment.updateManyAndReturn({
-      where: {
-        ...own,
-        status: "pending",
-        mandateId: { in: ended.map(({ id }) => id) },
-        providerRef: null,
-        debitSentAt: null,
-      },
-      data: { status: "cancelled" },
-    });
-    for (const after of cancelled)
-      await takeBack(tx, { tenant, clock }, { before: { ...after, status: "pending" }, after });
+    await cancelUnsentDebits(tx, { tenant, clock }, { accountId: actor.accountId });
   });
-  signalMember(tenant.id, actor.profileId, { type: "counts" });
 }

@@ -1,14 +1,9 @@
 import { advanceCredits } from "#app/domain/money/advances/advance-credits.server.ts";
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
-import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import type { DirectDebitMandate, Payment } from "#app/platform/db/generated/client.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { formatMoney } from "#app/platform/locale/format-money.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
-import { accountEnding } from "#app/domain/money/mandates/account-ending.ts";
+import { announceDebit } from "./announce-debit.server.ts";
 import { debitDay } from "./debit-day.ts";
 import { directDebitTerms } from "#app/domain/money/mandates/direct-debit-terms.server.ts";
 import { enforceDebitRules } from "./enforce-debit-rules.server.ts";
@@ -52,30 +47,9 @@ export async function scheduleDebit(ctx: MemberCtx, { paymentId }: { paymentId: 
     });
     if (!scheduled) return false;
     isAdvanced = await advanceCredits(tx, ctx, { payment: scheduled, terms, ibanHash: mandate.ibanHash });
-    await mailMember(tx, ctx, { accountId, actionPath: `/transactions/${paymentId}` }, ({ languageTag }) => ({
-      template: "debit_announced",
-      variables: announcement({ payment: scheduled, mandate, debitOn, creditor: tenant.company.name, languageTag }),
-    }));
+    await announceDebit(tx, ctx, { payment: scheduled, mandate, debitOn });
     return true;
   });
   if (isAdvanced) signalMember(tenantId, ctx.actor.profileId, { type: "counts" });
   return isUnderWay;
 }
-
-type Announced = {
-  payment: Payment;
-  mandate: DirectDebitMandate;
-  debitOn: Date;
-  creditor: string;
-  languageTag: string;
-};
-
-const announcement = ({ payment, mandate, debitOn, creditor, languageTag }: Announced) => ({
-  number: paymentNumber(payment.id),
-  amount: formatMoney(payment.amountMinor, payment.currency, languageTag),
-  date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(debitOn),
-  account: [mandate.bank, accountEnding(mandate)].filter(Boolean).join(" "),
-  reference: mandate.reference,
-  creditor,
-  creditorId: mandate.creditorId,
-});

@@ -15,7 +15,9 @@ import { processFieldSeal } from "#app/platform/runtime/process-field-seal.serve
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { bookingDay } from "./debit-day.ts";
+import { cancelUnsentDebits } from "#app/domain/money/reversals/cancel-unsent-debits.server.ts";
 import { ibanOf } from "#app/domain/money/mandates/iban-fields.ts";
+import { isDebitBlocked } from "#app/domain/money/mandates/is-debit-blocked.server.ts";
 
 const most = 200;
 /** Days after the announced one on which a debit that never reached its provider is given up. */
@@ -24,9 +26,9 @@ const patienceDays = 5;
 type Debit = Payment & { mandate: DirectDebitMandate };
 
 /**
- * Sends every brand's debits to their provider whose announced day has come, each once whatever repeats. Returns how
- * many were sent; `onError` hears of the others, which are tried again until they are given up. `originOf` says where
- * the provider tells the brand of what comes.
+ * Sends every brand's debits to their provider whose announced day has come, each once whatever repeats; one that may
+ * not be made any more is cancelled. Returns how many were sent; `onError` hears of the others, which are tried again
+ * until they are given up. `originOf` says where the provider tells the brand of what comes.
  */
 export async function startDebits(
   tenants: readonly Tenant[],
@@ -51,10 +53,13 @@ export async function startDebits(
   return sent;
 }
 
-/** The debits that are due, each marked as sent before anybody is told of it: from then on nobody takes it back here. */
+/**
+ * The debits that are due, each marked as sent before anybody is told of it: from then on nobody takes it back here. What
+ * was not sent before is cancelled where the leave for it has ended since it was announced.
+ */
 function takeDue(tenant: Tenant, clock: Clock): Promise<Debit[]> {
   const tenantId = tenant.id;
-  return withTenant(tenantId, async (tx) => {
+  return withBookings(tenantId, async (tx) => {
     const due = await tx.payment.findMany({
       where: {
         tenantId,
@@ -69,11 +74,18 @@ function takeDue(tenant: Tenant, clock: Clock): Promise<Debit[]> {
     });
     const taken: Debit[] = [];
     for (const { mandate, ...payment } of due) {
+      if (!mandate) continue;
+      const { id, accountId, debitSentAt } = payment;
+      const debited = { tenantId, accountId, ibanHash: mandate.ibanHash, now: clock.now() };
+      if (debitSentAt === null && (mandate.status !== "active" || (await isDebitBlocked(tx, debited)))) {
+        await cancelUnsentDebits(tx, { tenant, clock }, { id });
+        continue;
+      }
       const { count } = await tx.payment.updateMany({
-        where: { tenantId, id: payment.id, status: "pending", providerRef: null },
-        data: { debitSentAt: payment.debitSentAt ?? clock.now() },
+        where: { tenantId, id, status: "pending", providerRef: null },
+        data: { debitSentAt: debitSentAt ?? clock.now() },
       });
-      if (count === 1 && mandate) taken.push({ ...payment, mandate });
+      if (count === 1) taken.push({ ...payment, mandate });
     }
     return taken;
   });

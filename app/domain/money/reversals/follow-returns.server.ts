@@ -3,8 +3,8 @@ import type { Payment } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { readSepaReturn, type SepaConsequence } from "#app/platform/payments/sepa-return-codes.ts";
-import { followDebitReturn } from "#app/domain/money/mandates/follow-debit-return.server.ts";
 import { raiseAlarm } from "#app/domain/money/alarms/raise-alarm.server.ts";
+import { followDebitReturn } from "./follow-debit-return.server.ts";
 
 /** What people have to do about a debit that came back. */
 const forPeople: readonly SepaConsequence[] = [
@@ -20,7 +20,7 @@ const forPeople: readonly SepaConsequence[] = [
  */
 export async function followReturns(
   tx: Tx,
-  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
+  ctx: Pick<Ctx, "tenant" | "clock">,
   payment: Payment,
   { disputes }: Pick<ProviderPayment, "disputes">,
 ): Promise<void> {
@@ -28,17 +28,17 @@ export async function followReturns(
   if (method !== "directdebit") return;
   const fetchedBack = disputes.flatMap(({ status, reason }) => (status === "inquiry" || !reason ? [] : [reason]));
   for (const code of new Set([...(returnCode ? [returnCode] : []), ...fetchedBack])) {
-    await followDebitReturn(tx, { clock }, { payment, code });
+    await followDebitReturn(tx, ctx, { payment, code });
     const { meaning, follows } = readSepaReturn(code);
     const todo = follows.filter((each) => forPeople.includes(each));
     if (todo.length === 0) continue;
     await raiseAlarm(tx, {
-      tenantId: tenant.id,
+      tenantId: ctx.tenant.id,
       kind: "bank_return",
       subject: `${paymentId}:${code}`,
       paymentId,
       details: { code, meaning, follows: todo },
-      raisedAt: clock.now(),
+      raisedAt: ctx.clock.now(),
     });
   }
 }

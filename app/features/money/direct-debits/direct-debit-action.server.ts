@@ -5,7 +5,7 @@ import { mandateContract, signatureContract, stepContract } from "#app/domain/mo
 import { payWaitingOrder } from "#app/domain/money/direct-debits/pay-waiting-order.server.ts";
 import { resendMandateCode } from "#app/domain/money/mandates/resend-mandate-code.server.ts";
 import { revokeMandate } from "#app/domain/money/direct-debits/revoke-mandate.server.ts";
-import { signMandate } from "#app/domain/money/mandates/sign-mandate.server.ts";
+import { signMandate } from "#app/domain/money/direct-debits/sign-mandate.server.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

@@ -1,12 +1,13 @@
+import { checkMandateCode } from "#app/domain/money/mandates/check-mandate-code.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { checkMandateCode } from "./check-mandate-code.server.ts";
+import { moveUnsentDebits } from "./move-unsent-debits.server.ts";
 
 /**
  * Signs the mandate that waits: the code from the phone is right, and the member agreed to its words by a box of its
- * own. The one that held before ends.
+ * own. The one that held before ends; what was announced under it and not sent yet is announced anew under this one.
  * @throws AppError `not_found` where none waits, and what `checkMandateCode` throws.
  */
 export async function signMandate(ctx: MemberCtx, { code }: { code: string }): Promise<void> {
@@ -20,14 +21,15 @@ export async function signMandate(ctx: MemberCtx, { code }: { code: string }): P
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     await lockName(tx, "debit", own.tenantId, own.accountId);
-    const { count } = await tx.directDebitMandate.updateMany({
+    const [mandate] = await tx.directDebitMandate.updateManyAndReturn({
       where: { ...own, id: waiting.id, status: "pending" },
       data: { status: "active", signedAt: now },
     });
-    if (count === 0) throw new AppError("not_found");
+    if (!mandate) throw new AppError("not_found");
     await tx.directDebitMandate.updateMany({
       where: { ...own, status: "active", id: { not: waiting.id } },
       data: { status: "revoked", endedAt: now },
     });
+    await moveUnsentDebits(tx, ctx, { mandate });
   });
 }
