@@ -12,7 +12,7 @@ export const handle = { namespaces: ["credits", "directdebit"] };
 /** One payment, followed until its end, or the list of the member's payments. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), payment: await paymentData(ctx, params.id, url, getRequest(context).origin) };
+  return { head: pageHead(context, url), payment: await paymentData(ctx, params.id, url, getRequest(context)) };
 }
 
 export default function Transaction({ loaderData: { head, payment } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { findAnotherMethod } from "#app/domain/money/orders/find-another-method.
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
 import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { listPayments } from "#app/domain/money/payments/list-payments.server.ts";
-import { logWarning } from "#app/http/errors/log-warning.server.ts";
+import type { RequestFacts } from "#app/http/context/request.server.ts";
 import { notFoundPage } from "#app/http/errors/not-found-page.server.ts";
 import { listReceipts } from "#app/domain/money/receipts/list-receipts.server.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
@@ -14,10 +14,12 @@ import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 /** How long the arrival of a payment is news to the frame around its page. */
 const momentInMs = millisecondsIn.minute;
 
-async function follow(ctx: MemberCtx, paymentId: string, origin: string) {
+type Asked = Pick<RequestFacts, "origin" | "onFailure">;
+
+async function follow(ctx: MemberCtx, paymentId: string, { origin, onFailure }: Asked) {
   const { createdAt, completedAt, fictional, debit, ...payment } = await viewPayment(ctx, {
     paymentId,
-    onError: logWarning("A payment could not be asked for", { tenant: ctx.tenant.id, payment: paymentId }),
+    onError: (error) => onFailure(error, "A payment could not be asked for"),
   }).catch(notFoundPage);
   const at = (completedAt ?? createdAt).getTime();
   const hasFailed = payment.status === "failed" || payment.status === "cancelled";
@@ -31,8 +33,8 @@ async function follow(ctx: MemberCtx, paymentId: string, origin: string) {
   };
 }
 
-/** What is shown of one payment, followed until its end, or without an id of all the member's; `origin` is the site's. */
-export async function paymentData(ctx: MemberCtx, id: string | undefined, url: URL, origin: string) {
+/** What is shown of one payment, followed until its end, or without an id of all the member's. */
+export async function paymentData(ctx: MemberCtx, id: string | undefined, url: URL, request: Asked) {
   if (id === undefined) {
     const [listed, { owed }] = await Promise.all([listPayments(ctx), getWallet(ctx)]);
     const payments = listed.map(({ createdAt, ...payment }) => ({
@@ -41,7 +43,7 @@ export async function paymentData(ctx: MemberCtx, id: string | undefined, url: U
     }));
     return { from: null, followed: null, payments, owed };
   }
-  const payment = await follow(ctx, id, origin);
+  const payment = await follow(ctx, id, request);
   const [{ credits, owed }, receipts] = await Promise.all([getWallet(ctx), listReceipts(ctx, { paymentId: id })]);
   return {
     from: returnPathOf(url),
