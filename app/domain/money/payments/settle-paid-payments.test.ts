@@ -70,5 +70,12 @@ it("goes on with the others where one cannot be asked for, and its alarm is told
   const told: unknown[] = [];
   const tell = () => tellAlarms([tenant], { clock, onAlarm: (alarm) => told.push(alarm) });
   expect([await tell(), await tell()]).toEqual([1, 0]);
-  expect(told).toMatchObject([{ tenantId, kind: "amount_differs", paymentId: odd.paymentId }]);
+  expect(told).toMatchObject([
+    {
+      tenantId,
+      kind: "amount_differs",
+      subject: expect.stringMatching(new RegExp(`^${odd.paymentId} \\d+ EUR$`)),
+      paymentId: odd.paymentId,
+    },
+  ]);
 });
