@@ -207,6 +207,37 @@ describe("with a mandate", () => {
     expect((await rowOf(paymentId)).providerRef).toMatch(/^tr_/);
   });
 
+  it("a debit that is moved to a new mandate just as it is sent is not debited from the former account", async () => {
+    const ctx = await mandated();
+    const { paymentId } = await order(ctx);
+    pass(7);
+    await beginMandate(ctx, mandateDetails({ iban: "DE12500105170648489890" }));
+    const { id: mandateId } = await withTenant(tenantId, (tx) =>
+      tx.directDebitMandate.findFirstOrThrow({
+        where: { tenantId, accountId: ctx.actor.accountId, status: "pending" },
+      }),
+    );
+    const [moved, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const moving = withTenant(tenantId, async (tx) => {
+      await tx.payment.updateMany({ where: { tenantId, id: paymentId }, data: { mandateId } });
+      moved.resolve();
+      await committed.promise;
+    });
+    await moved.promise;
+    const starting = start();
+    const isWaiting = () =>
+      database.asOwner(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'update%payment%'",
+      );
+    await expect.poll(isWaiting, { timeout: 10_000 }).toHaveLength(1);
+    committed.resolve();
+    await moving;
+    expect(await starting).toEqual({ count: 0, faults: 0 });
+    expect(await rowOf(paymentId)).toMatchObject({ mandateId, debitSentAt: null, providerRef: null });
+    await signMandate(ctx, { code: codeOf() });
+    expect(await start()).toEqual({ count: 1, faults: 0 });
+  });
+
   it("a debit that its provider never took is given up after days", async () => {
     const ctx = await mandated();
     const { paymentId } = await order(ctx);

@@ -1,4 +1,5 @@
 import { directDebitTerms } from "#app/domain/money/mandates/direct-debit-terms.server.ts";
+import { unsentDebits } from "#app/domain/money/mandates/unsent-debits.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { DirectDebitMandate } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -19,15 +20,7 @@ export async function moveUnsentDebits(
   const { tenantId, accountId, id: mandateId } = mandate;
   const debitOn = debitDay(tenant.company, clock.now(), terms.noticeDays);
   const moved = await tx.payment.updateManyAndReturn({
-    where: {
-      tenantId,
-      accountId,
-      status: "pending",
-      debitOn: { not: null },
-      mandateId: { not: mandateId },
-      providerRef: null,
-      debitSentAt: null,
-    },
+    where: { tenantId, accountId, ...unsentDebits, mandateId: { not: mandateId } },
     data: { mandateId, debitOn },
   });
   for (const payment of moved) await announceDebit(tx, { tenant }, { payment, mandate, debitOn });

@@ -82,7 +82,8 @@ function takeDue(tenant: Tenant, clock: Clock): Promise<Debit[]> {
         continue;
       }
       const { count } = await tx.payment.updateMany({
-        where: { tenantId, id, status: "pending", providerRef: null },
+        // why the mandate: a new one that is signed just now has taken the debit with it, to a later day
+        where: { tenantId, id, status: "pending", providerRef: null, mandateId: mandate.id },
         data: { debitSentAt: debitSentAt ?? clock.now() },
       });
       if (count === 1) taken.push({ ...payment, mandate });

@@ -1,3 +1,4 @@
+import { unsentDebits } from "#app/domain/money/mandates/unsent-debits.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { afterCommit } from "#app/platform/db/transactions/after-commit.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -14,9 +15,8 @@ type Which = { id: string } | { accountId: string } | { mandateId: { in: string[
  */
 export async function cancelUnsentDebits(tx: Tx, ctx: Pick<Ctx, "tenant" | "clock">, which: Which): Promise<number> {
   const tenantId = ctx.tenant.id;
-  const unsent = { status: "pending", debitOn: { not: null }, providerRef: null, debitSentAt: null } as const;
   const cancelled = await tx.payment.updateManyAndReturn({
-    where: { tenantId, ...unsent, ...which },
+    where: { tenantId, ...unsentDebits, ...which },
     data: { status: "cancelled" },
   });
   for (const after of cancelled) await takeBack(tx, ctx, { before: { ...after, status: "pending" }, after });
