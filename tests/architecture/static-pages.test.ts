@@ -7,7 +7,10 @@ import type { PageSlug } from "#app/domain/brands/pages/page-slugs.ts";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
+import { countryCodes } from "#app/platform/geo/countries.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
+import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { realProviders, servedMethods } from "#app/platform/payments/served-methods.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
@@ -89,8 +92,9 @@ const rowsOf = (html: string) =>
     ([, names = "", ...texts]) => ({ names: names.split(", "), texts }),
   );
 
-const hasProvider = (name: string) =>
-  sourceFiles.some((file) => file.name === `app/platform/payments/${name}-provider.server.ts`);
+const hasProvider = (name: string) => realProviders.some((provider) => provider === name);
+const isServed = (method: PaymentMethod) =>
+  countryCodes.some((country) => realProviders.some((provider) => servedMethods[provider](country).includes(method)));
 const isImported = (part: RegExp) =>
   sourceFiles.some(
     ({ name, imports }) => name.startsWith("app/domain/") && imports.some(({ target }) => part.test(target)),
@@ -102,7 +106,11 @@ const named: readonly [what: string, words: RegExp, isThere: boolean][] = [
   ["Stripe", /\bstripe\b/i, hasProvider("stripe")],
   ["Mollie", /\bmollie\b/i, hasProvider("mollie")],
   ["other providers", /\b(?:paypal|adyen|klarna|ccbill|segpay|epoch)\b/i, false],
-  ["banks' own ways", /\b(?:iDEAL|Bancontact|Przelewy24|BLIK|giropay)\b/, false],
+  ["iDEAL", /\biDEAL\b/, isServed("ideal")],
+  ["Bancontact", /\bBancontact\b/, isServed("bancontact")],
+  ["Przelewy24", /\bPrzelewy24\b/, isServed("przelewy24")],
+  ["BLIK", /\bBLIK\b/, isServed("blik")],
+  ["ways of banks that are gone", /\b(?:giropay|Sofortüberweisung)\b/, false],
   [
     "direct debit",
     /\bSEPA\b|\bIBAN|direct debit|incasso|lastschrift|addebito diretto|prélèvement|adeudo directo|polecen\w+ zapłaty|direkte debitering|suoraveloit|direkte belastning|autogiro|mandat\b/iu,

@@ -7,10 +7,21 @@ export type RealProvider = (typeof realProviders)[number];
 
 const cards = ["card", "applepay", "googlepay"] as const satisfies readonly PaymentMethod[];
 
-/** What payers of a country know at Mollie besides cards, in their currency. */
+/**
+ * What payers of a country know at Mollie besides cards: what is paid on a page of their bank or wallet, in their
+ * currency, and is there at once. Without what is lent, transfers that take days, and PayPal, which takes no money for
+ * dating of adults.
+ */
 const known: Partial<Readonly<Record<Country, readonly PaymentMethod[]>>> = {
   NL: ["ideal"],
-  BE: ["bancontact"],
+  BE: ["bancontact", "kbc", "belfius"],
+  DE: ["trustly"],
+  AT: ["eps", "trustly"],
+  CH: ["twint"],
+  ES: ["bizum", "trustly"],
+  FR: ["satispay"],
+  GB: ["paybybank"],
+  IT: ["satispay", "bancomatpay", "mybank"],
   PL: ["blik", "przelewy24"],
 };
 

@@ -28,9 +28,9 @@ beforeEach(() => setProcessPayments({ real: [stripe, mollie], sandbox }));
 
 it.each([
   ["NL", ["ideal mollie", "card stripe", "applepay stripe", "googlepay stripe"]],
-  ["BE", ["bancontact mollie", "card stripe", "applepay stripe", "googlepay stripe"]],
+  ["BE", ["bancontact mollie", "kbc mollie", "belfius mollie", "card stripe", "applepay stripe", "googlepay stripe"]],
   ["PL", ["blik mollie", "przelewy24 mollie", "card stripe", "applepay stripe", "googlepay stripe"]],
-  ["GB", ["card stripe", "applepay stripe", "googlepay stripe"]],
+  ["GB", ["paybybank mollie", "card stripe", "applepay stripe", "googlepay stripe"]],
 ] as const)("a brand that says nothing offers in %s what is best known there first", async (country, methods) => {
   expect(await listed({}, country)).toEqual(methods);
 });

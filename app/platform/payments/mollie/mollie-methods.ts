@@ -15,6 +15,16 @@ const mollieMethods: Partial<Readonly<Record<PaymentMethod, MollieMethod>>> = {
   bancontact: MollieMethod.bancontact,
   przelewy24: MollieMethod.przelewy24,
   blik: MollieMethod.blik,
+  kbc: MollieMethod.kbc,
+  belfius: MollieMethod.belfius,
+  eps: MollieMethod.eps,
+  satispay: MollieMethod.satispay,
+  bancomatpay: MollieMethod.bancomatpay,
+  mybank: MollieMethod.mybank,
+  bizum: MollieMethod.bizum,
+  twint: MollieMethod.twint,
+  trustly: MollieMethod.trustly,
+  paybybank: MollieMethod.paybybank,
 };
 
 /**

@@ -5,7 +5,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { createEnabledMethods } from "#app/platform/payments/enabled-methods.ts";
 import { connectToMollieFake } from "#app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts";
 import { type MollieFake, startMollieFake } from "#app/platform/payments/mollie/fake/mollie-fake.server.ts";
-import type { PaymentMethod, PaymentOrder } from "#app/platform/payments/payment-provider.ts";
+import { type PaymentMethod, paymentMethods, type PaymentOrder } from "#app/platform/payments/payment-provider.ts";
 import type { EventMessage } from "#app/platform/payments/send-event.server.ts";
 import { mollieContract } from "#tests/contracts/mollie-contract.ts";
 import type { MollieAccount } from "./mollie-client.server.ts";
@@ -78,10 +78,10 @@ async function debited() {
 }
 
 describe("a payment at Mollie", () => {
-  it.each(["card", "applepay", "ideal", "bancontact", "przelewy24", "blik"] as const)(
+  it.each(paymentMethods.filter((method) => !["googlepay", "directdebit", "bank"].includes(method)))(
     "by %s is opened with a page to pay on",
     async (method: PaymentMethod) => {
-      const currency = method === "blik" ? "PLN" : "EUR";
+      const currency = { blik: "PLN", twint: "CHF", paybybank: "GBP" }[String(method)] ?? "EUR";
       const payment = await mollie.createPayment(orderOf({ method, currency }));
       expect(payment).toEqual({
         ref: expect.stringMatching(/^tr_/),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { type PaymentMethod, paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { mollieContract, mollieWords } from "#tests/contracts/mollie-contract.ts";
@@ -28,7 +29,7 @@ describe("Mollie's words", () => {
     };
     for (const locale of locales)
       expect(mollieContract.requestFaults(create, { ...order, locale: mollieLocales[locale] })).toEqual([]);
-    const served = new Set((["NL", "BE", "PL", "DE"] as const).flatMap((country) => mollieMethodsIn(country)));
+    const served = new Set(countryCodes.flatMap((country) => mollieMethodsIn(country)));
     const methods = new Set<PaymentMethod>([...served].filter((method) => method !== "directdebit"));
     for (const method of methods)
       expect(mollieContract.requestFaults(create, { ...order, method: toMollieMethod(method) })).toEqual([]);
@@ -52,8 +53,16 @@ describe("Mollie's words", () => {
 describe("Mollie's methods", () => {
   it("are those that people of a country know, and cards", () => {
     expect(mollieMethodsIn("NL")).toEqual(["ideal", "card", "applepay", "directdebit"]);
-    expect(mollieMethodsIn("BE")).toEqual(["bancontact", "card", "applepay", "directdebit"]);
+    expect(mollieMethodsIn("BE")).toEqual(["bancontact", "kbc", "belfius", "card", "applepay", "directdebit"]);
     expect(mollieMethodsIn("PL")).toEqual(["blik", "przelewy24", "card", "applepay"]);
+    expect(mollieMethodsIn("DE")).toEqual(["trustly", "card", "applepay", "directdebit"]);
+    expect(mollieMethodsIn("AT")).toEqual(["eps", "trustly", "card", "applepay", "directdebit"]);
+    expect(mollieMethodsIn("CH")).toEqual(["twint", "card", "applepay"]);
+    expect(mollieMethodsIn("ES")).toEqual(["bizum", "trustly", "card", "applepay", "directdebit"]);
+    expect(mollieMethodsIn("FR")).toEqual(["satispay", "card", "applepay", "directdebit"]);
+    expect(mollieMethodsIn("GB")).toEqual(["paybybank", "card", "applepay"]);
+    expect(mollieMethodsIn("IT")).toEqual(["satispay", "bancomatpay", "mybank", "card", "applepay", "directdebit"]);
+    expect(mollieMethodsIn("IE")).toEqual(["card", "applepay", "directdebit"]);
     expect(mollieMethodsIn("US")).toEqual(["card", "applepay"]);
   });
 });

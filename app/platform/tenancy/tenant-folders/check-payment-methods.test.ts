@@ -35,7 +35,7 @@ it.each<[MethodRule[], string[]]>([
   [
     [{ ...card, icons: ["visa", "amex"] }],
     [
-      '[0].icons[1] is "amex": applepay, bancontact, bank, blik, directdebit, googlepay, ideal, mastercard, przelewy24, sandbox, visa',
+      '[0].icons[1] is "amex": applepay, bancomatpay, bancontact, bank, belfius, bizum, blik, directdebit, eps, googlepay, ideal, kbc, mastercard, mybank, paybybank, przelewy24, sandbox, satispay, trustly, twint, visa',
     ],
   ],
   [[card, { ...card, countries: ["PL"] }], ['[1].method is "card" again: once in PL']],

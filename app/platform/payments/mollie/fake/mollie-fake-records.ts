@@ -15,6 +15,16 @@ export const fakeMethods = [
   "bancontact",
   "przelewy24",
   "blik",
+  "kbc",
+  "belfius",
+  "eps",
+  "satispay",
+  "bancomatpay",
+  "mybank",
+  "bizum",
+  "twint",
+  "trustly",
+  "paybybank",
   "directdebit",
 ] as const;
 
