@@ -14,12 +14,17 @@ export const handle = { namespaces: ["credits", "directdebit"], back: "/credits"
 
 const creditsOf = (id: string): number => (/^\d{1,4}$/.test(id) ? Number(id) : 0);
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  const order = await orderData(context, ctx, url, {
-    credits: creditsOf(params.id),
-    method: params.paymentmethod ?? null,
-  });
+  const order = await orderData(
+    context,
+    ctx,
+    { url, request },
+    {
+      credits: creditsOf(params.id),
+      method: params.paymentmethod ?? null,
+    },
+  );
   return { head: pageHead(context, url), order };
 }
 

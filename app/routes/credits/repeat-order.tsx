@@ -23,9 +23,10 @@ async function lastBought(ctx: MemberCtx, url: URL) {
   return bought;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), order: await orderData(context, ctx, url, await lastBought(ctx, url)) };
+  const order = await orderData(context, ctx, { url, request }, await lastBought(ctx, url));
+  return { head: pageHead(context, url), order };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

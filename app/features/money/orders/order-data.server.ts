@@ -18,6 +18,7 @@ import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { fictionalOrigin } from "#app/features/money/packages/fictional-origin.server.ts";
 import { presentOffer } from "#app/features/money/prices/present-quote.ts";
 import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
+import { methodsOnDevice } from "./methods-on-device.ts";
 
 const longestCode = 40;
 
@@ -59,7 +60,7 @@ function tellCode(
 export async function orderData(
   context: Readonly<RouterContextProvider>,
   ctx: MemberCtx,
-  url: URL,
+  { url, request }: { url: URL; request: Request },
   choice: OrderChoice,
 ) {
   const { origin } = getRequest(context);
@@ -67,7 +68,7 @@ export async function orderData(
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
-  const [{ offers, methods, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
+  const [{ offers, methods: served, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
     quoteOffers(ctx, { origin, code, country: getVisitor(context).country }),
     findLatestPayment(ctx),
     fictionalOrigin(ctx, from),
@@ -77,6 +78,7 @@ export async function orderData(
   const offer = offers.find(({ pack }) => pack.credits === choice.credits);
   // why: one that is away for now is not preselected, and its address leads to the others
   const isKnown = choice.method === null || isPaymentMethod(choice.method);
+  const methods = methodsOnDevice(served, request.headers.get("user-agent"));
   const method = methods.find((known) => known === choice.method) ?? null;
   if (!offer || !isKnown) throw data(null, { status: 404 });
   const debit = debitAccount && offer.byMethod.get("directdebit");
