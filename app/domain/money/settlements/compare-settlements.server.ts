@@ -6,7 +6,7 @@ import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { comparePayment, settlingTime } from "./compare-payment.server.ts";
-import { noteMovements } from "./note-movements.server.ts";
+import { type BrandMovements, type NotedMovements, noteMovements } from "./note-movements.server.ts";
 import { paymentSums } from "./payment-sums.server.ts";
 
 /** How far back movements are asked for each night: twice as long as settling may take, so that none is compared too early alone. */
@@ -17,49 +17,61 @@ const changedFor = 30 * millisecondsIn.day;
 type Compared = { clock: Clock; onError: (error: unknown, tenantId: string) => void };
 
 /**
- * Compares, for every brand and provider, what the provider settled with the payments, to the cent: what moved within
- * two weeks, and what changed within a month and was not settled so. What is unexplained becomes an alarm. Returns how many payments were
- * compared; `onError` hears of brands whose provider could not be asked.
+ * Compares, for every company and provider, what the provider settled with the payments of its brands, to the cent: what
+ * moved within two weeks, and what changed within a month and was settled otherwise. What is unexplained becomes an
+ * alarm. Returns how many payments were compared; `onError` hears of brands of which something could not be asked.
  */
 export async function compareSettlements(tenants: readonly Tenant[], { clock, onError }: Compared): Promise<number> {
   let compared = 0;
-  const companies = new Set<number>();
-  for (const tenant of tenants) {
-    const isFirst = !companies.has(tenant.company.id);
-    companies.add(tenant.company.id);
+  for (const brands of Map.groupBy(tenants, ({ company }) => company.id).values())
     for (const provider of await paymentProviders()) {
-      try {
-        compared += await compareWith({ tenant, clock }, { provider, isFirst });
-      } catch (error) {
-        onError(error, tenant.id);
+      const noted = await noteSettled(brands, { clock, provider }).catch((error: unknown) => {
+        for (const { id } of brands) onError(error, id);
+        return null;
+      });
+      for (const tenant of noted ? brands : []) {
+        try {
+          compared += await compareBrand({ tenant, clock }, { provider: provider.name, noted: noted?.get(tenant.id) });
+        } catch (error) {
+          onError(error, tenant.id);
+        }
       }
     }
-  }
   return compared;
 }
 
-async function compareWith(
+/** Notes what a company's provider settled; null where it settles nothing, or tells nothing of it. */
+async function noteSettled(
+  brands: readonly Tenant[],
+  { clock, provider }: { clock: Clock; provider: PaymentProvider },
+): Promise<NotedMovements | null> {
+  const [first] = brands;
+  if (!first) return null;
+  const now = clock.now();
+  const from = new Date(now.getTime() - lookedBack);
+  const movements = await provider.listMovements({ tenantId: first.id, from, to: now });
+  return movements && noteMovements(brands, { clock, provider: provider.name, movements });
+}
+
+async function compareBrand(
   ctx: { tenant: Tenant; clock: Clock },
-  { provider, isFirst }: { provider: PaymentProvider; isFirst: boolean },
+  { provider, noted }: { provider: PaymentProvider["name"]; noted: BrandMovements | undefined },
 ): Promise<number> {
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
-  const movements = await provider.listMovements({ tenantId, from: new Date(now.getTime() - lookedBack), to: now });
-  if (movements === null) return 0;
-  const { moved, unowned } = await noteMovements(ctx, { provider: provider.name, movements, isFirst });
   await withTenant(tenantId, async (tx) => {
-    for (const { ref, kind, amountMinor, currency } of unowned)
+    for (const { ref, kind, amountMinor, currency } of noted?.unowned ?? [])
       await raiseAlarm(tx, {
         tenantId,
         kind: "settlement_unexplained",
-        subject: `${provider.name}:${ref}`,
+        subject: `${provider}:${ref}`,
         details: { movement: kind, amountMinor, currency },
         raisedAt: now,
       });
   });
-  for (const id of await listDiffering(ctx, provider.name)) moved.add(id);
-  for (const paymentId of moved) await comparePayment(ctx, { paymentId });
-  return moved.size;
+  const paymentIds = new Set([...(noted?.moved ?? []), ...(await listDiffering(ctx, provider))]);
+  for (const paymentId of paymentIds) await comparePayment(ctx, { paymentId });
+  return paymentIds.size;
 }
 
 /** Payments to which something happened longer ago than settling takes, and of which something else was settled. */
