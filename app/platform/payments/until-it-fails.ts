@@ -1,7 +1,11 @@
 import { isRefusal } from "#app/platform/payments/is-refusal.ts";
 import { NoAccountError } from "#app/platform/payments/no-account-error.ts";
 import type { OutageWatch } from "#app/platform/payments/outage-watch.ts";
-import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts";
+import {
+  type DebitingProvider,
+  debitsUnderMandates,
+  type PaymentProvider,
+} from "#app/platform/payments/payment-provider.ts";
 
 /**
  * A provider whose methods disappear while it is away, and come back with it: all of them where it gives no answer or a
@@ -25,8 +29,17 @@ export function untilItFails(provider: PaymentProvider, watch: OutageWatch): Pay
     }
   }
 
+  // why: one that is refused says something of its payer, and nothing of the brand
+  const debits: Partial<Pick<DebitingProvider, "openMandate" | "debitAccount">> = debitsUnderMandates(provider)
+    ? {
+        openMandate: (asked) => watched(provider.openMandate(asked), null),
+        debitAccount: (order, mandate) => watched(provider.debitAccount(order, mandate), null),
+      }
+    : {};
+
   return {
     ...provider,
+    ...debits,
     async methodsFor(payer) {
       if (watch.isAway(provider.name)) return [];
       const methods = await provider.methodsFor(payer);

@@ -11,9 +11,13 @@ type NotedMessage = {
   error?: string;
 };
 
+/** How many messages about unknown payments are written down at a brand in an hour: Mollie's carry no signature. */
+const unknownAnHour = 60;
+
 /**
  * Writes down what became of a provider's message. One that comes again counts as another try; of those that nobody
- * signed one is counted a minute, so that strangers write next to nothing.
+ * signed one is counted a minute, and of those about payments that nobody has sixty are kept an hour, so that strangers
+ * write next to nothing.
  */
 export async function noteMessage(
   { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
@@ -25,7 +29,11 @@ export async function noteMessage(
     tenantId,
     (tx) => tx.$executeRaw`
       insert into webhook_message as held (tenant_id, provider, event_id, ref, state, error, received_at, tried_at)
-      values (${tenantId}, ${provider}::payment_provider, ${eventId}, ${ref}, ${state}::webhook_state, ${error}, ${now}, ${now})
+      select ${tenantId}, ${provider}::payment_provider, ${eventId}, ${ref}, ${state}::webhook_state, ${error}, ${now}::timestamptz, ${now}::timestamptz
+      where ${state} <> 'unknown' or ${unknownAnHour} > (
+        select count(*) from webhook_message
+        where tenant_id = ${tenantId} and state = 'unknown' and tried_at > ${now}::timestamptz - interval '1 hour'
+      )
       on conflict (tenant_id, event_id, provider) do update
         set state = excluded.state, error = excluded.error, tries = held.tries + 1, tried_at = excluded.tried_at
         where held.tenant_id = ${tenantId} and (excluded.state <> 'refused' or held.tried_at <= excluded.tried_at - interval '1 minute')`,

@@ -3,6 +3,7 @@ import { listMessages } from "./list-messages.server.ts";
 import { processAgain } from "./process-again.server.ts";
 import { listFindings } from "#app/domain/operations/findings/list-findings.server.ts";
 import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
+import { noteMessage } from "#app/domain/money/webhooks/note-message.server.ts";
 import { sweepMessages } from "#app/domain/money/webhooks/sweep-messages.server.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -125,6 +126,24 @@ describe("a message of a provider", () => {
     expect(unknown).toMatchObject({ state: "unknown" });
     expect(await again(unknown?.id ?? "")).toBe(false);
     expect(await kinds()).toEqual([]);
+  });
+
+  it("about payments that nobody has are kept, sixty an hour, whoever sends how many", async () => {
+    await store.asOwner("delete from webhook_message");
+    const told = (ref: string, state: "unknown" | "done") =>
+      noteMessage(ctx, { provider: "mollie", eventId: `${ref}@now`, ref, state });
+    for (let count = 0; count < 70; count += 1) await told(`tr_guess${count}`, "unknown");
+    await told("tr_known", "done");
+    const kept = () =>
+      store.asOwner("select state::text, count(*)::int as rows from webhook_message group by 1 order by 1");
+    expect(await kept()).toEqual([
+      { state: "done", rows: 1 },
+      { state: "unknown", rows: 60 },
+    ]);
+    clock.advance(3_600_000);
+    await told("tr_later", "unknown");
+    expect(await kept()).toContainEqual({ state: "unknown", rows: 61 });
+    await store.asOwner("delete from webhook_message");
   });
 
   it("that nobody signed is one row, counted once a minute, and found wrong when it goes on", async () => {
