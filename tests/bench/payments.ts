@@ -1,18 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { freePort } from "#tests/bench/free-port.ts";
 import { describePayments } from "#tests/bench/payments-part.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { logInAsDemo } from "#tests/bench/site-visitor.ts";
 import { startSite } from "#tests/e2e/site/start-site.ts";
+import { addChatMembers } from "#tests/load/chat-members.ts";
 import { exchange } from "#tests/load/exchange.ts";
 
 const brand = "lagoon";
 const credits = 12;
 /** Thirty orders an hour are what one member may place. */
-const counts = { told: 18, asked: 12 };
+const counts = { told: 18, asked: 12, left: 40 };
 /** As often as the page of a payment reads itself, in milliseconds, and a page that asks no provider. */
 const [lookedAt, readAt] = [2_000, 25];
+/** As often as `/credits` is read where nobody hurries. */
+const leftAt = 500;
 /** How long credits may take at all. */
 const longest = 120_000;
 
@@ -74,18 +78,43 @@ async function measure(
   buyer: Buyer,
   { count, method, form }: { count: number; method: string; form: Record<string, string> },
   arrival: (payment: string, expected: RegExp) => Promise<void>,
+  beforePaying: () => Promise<void> = async () => {},
 ): Promise<number[]> {
   const seconds: number[] = [];
   let expected = await walletOf(buyer);
   for (let turn = 0; turn < count; turn += 1) {
     const { checkout, payment } = await order(buyer, method);
     expected += credits;
+    await beforePaying();
     const started = performance.now();
     await pay(checkout, form);
     await arrival(payment, wallet(expected));
     seconds.push((performance.now() - started) / 1_000);
   }
   return seconds;
+}
+
+/** A method of which no message comes, and the button that pays. */
+const unheardMethod = { method: "ideal", form: { step: "paid" } };
+
+/** Members who pay at any moment of a minute, each once, and look at no page that asks the provider. */
+async function measureClosed(
+  directory: string,
+  { named, unheard, port }: { named: string; unheard: string; port: number },
+): Promise<number[]> {
+  const { urls } = await openDatabasePlace({ DATA_DIR: directory });
+  const members = await addChatMembers(urls.owner, { tenantId: brand, count: counts.left, credits: 1 });
+  return Promise.all(
+    members.map(async ({ cookie }) => {
+      const [seconds = Number.NaN] = await measure(
+        { port, host: unheard, cookie },
+        { count: 1, ...unheardMethod },
+        (_, expected) => untilSaid({ port, host: named, cookie }, "/credits", expected, leftAt),
+        () => wait(Math.random() * 60_000),
+      );
+      return seconds;
+    }),
+  );
 }
 
 /** Measures how soon a payment is in the wallet, with the provider's message and without. */
@@ -109,17 +138,19 @@ export async function benchPayments(): Promise<Part> {
             untilSaid(told, "/credits", expected, readAt),
           ),
         },
-        {
-          name: "without",
-          seconds: await measure(
-            asked,
-            { count: counts.asked, method: "ideal", form: { step: "paid" } },
-            async (payment, expected) => {
+        [
+          {
+            name: "without, on the page of the payment",
+            seconds: await measure(asked, { count: counts.asked, ...unheardMethod }, async (payment, expected) => {
               await wait(lookedAt);
               await untilSaid(asked, payment, expected, lookedAt);
-            },
-          ),
-        },
+            }),
+          },
+          {
+            name: "without, and with every page closed",
+            seconds: await measureClosed(directory, { named, unheard, port }),
+          },
+        ],
       );
     } finally {
       await site.kill("SIGTERM");

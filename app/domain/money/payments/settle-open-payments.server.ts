@@ -13,7 +13,7 @@ const most = 200;
  * waits for their credits, and a debit takes days. In milliseconds.
  */
 const turns = [
-  { youngerThan: millisecondsIn.hour, rest: 45 * millisecondsIn.second },
+  { youngerThan: millisecondsIn.hour, rest: 25 * millisecondsIn.second },
   { youngerThan: millisecondsIn.day, rest: 5 * millisecondsIn.minute },
   { youngerThan: followedDays * millisecondsIn.day, rest: millisecondsIn.hour },
 ] as const;
