@@ -51,6 +51,7 @@ import { sweepPictures } from "#app/domain/tenants/pictures/sweep-pictures.serve
 import { publishScheduled } from "#app/domain/tenants/schedules/publish-scheduled.server.ts";
 import { publishScheduledJob } from "#app/domain/tenants/schedules/publish-scheduled-job.ts";
 import { listChangedTenants } from "#app/domain/tenants/publishing/list-changed-tenants.server.ts";
+import { fakesPayments } from "#app/platform/env/demo-settings.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
 import { database } from "#app/platform/db/connection/database.server.ts";
@@ -154,6 +155,7 @@ export const siteJobs: readonly JobDefinition[] = [
   defineScheduledJob("start-debits", "*/10 * * * *", async ({ clock, log }) => {
     const sent = await startDebits(processRegistry().listPublished(), {
       clock,
+      isAnyDay: fakesPayments(env()),
       originOf: (tenant) => originOf(tenant, env()),
       onError: (error, payment) => log.error({ err: error, payment }, "A debit could not be sent"),
     });

@@ -64,10 +64,11 @@ export function testDebits(database: ReturnType<typeof testDatabase>, settings: 
   const rowOf = (paymentId: string) =>
     withTenant(tenantId, (tx) => tx.payment.findFirstOrThrow({ where: { tenantId, id: paymentId } }));
 
-  async function start() {
+  async function start({ isAnyDay = false } = {}) {
     const faults: unknown[] = [];
     const originOf = () => testOrigin;
-    const count = await startDebits([tenant], { clock, originOf, onError: (error) => faults.push(error) });
+    const onError = (error: unknown) => faults.push(error);
+    const count = await startDebits([tenant], { clock, isAnyDay, originOf, onError });
     return { count, faults: faults.length };
   }
 

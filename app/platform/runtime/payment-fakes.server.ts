@@ -4,7 +4,12 @@ import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts
 import { sendEvent } from "#app/platform/payments/send-event.server.ts";
 
 /** Where the stand-ins find the site: the port of its development hosts. */
-type Place = { clock: Clock; sitePort: number };
+type Place = {
+  clock: Clock;
+  sitePort: number;
+  /** Told where one can decide what happens to payments that no payer sees any more. */
+  onOpen?: (address: string) => void;
+};
 
 /** How long a faked debit is on its way, in milliseconds. */
 const transit = 5_000;
@@ -42,11 +47,12 @@ async function openStripeFake({ clock, sitePort }: Place): Promise<PaymentProvid
   return onlyInDevelopment(createStripeProvider({ accountOf, clock }));
 }
 
-async function openMollieFake({ clock }: Place): Promise<PaymentProvider> {
+async function openMollieFake({ clock, onOpen }: Place): Promise<PaymentProvider> {
   const { startMollieFake } = await import("#app/platform/payments/mollie/fake/mollie-fake.server.ts");
   const { connectToMollieFake } = await import("#app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts");
   const { createMollieProvider } = await import("#app/platform/payments/mollie/mollie-provider.server.ts");
-  const { baseUrl } = await startMollieFake({ clock });
+  const { url, baseUrl } = await startMollieFake({ clock });
+  onOpen?.(`${url}/dashboard`);
   const accountOf = (tenantId: string) => ({
     secretKey: `test_fake${Buffer.from(tenantId).toString("hex")}`,
     webhookSecret: null,

@@ -39,7 +39,11 @@ async function openReal(source: Env): Promise<readonly PaymentProvider[]> {
 async function openFakes(source: Env): Promise<readonly PaymentProvider[]> {
   if (!fakesPayments(source)) return [];
   const { openPaymentFakes } = await import("#app/platform/runtime/payment-fakes.server.ts");
-  return openPaymentFakes({ clock: systemClock, sitePort: source.PORT });
+  return openPaymentFakes({
+    clock: systemClock,
+    sitePort: source.PORT,
+    onOpen: (address) => runtime().log.info({ address }, "Payments at the stand-in for Mollie are decided here"),
+  });
 }
 
 async function openSandbox(source: Env): Promise<SandboxProvider | null> {

@@ -238,6 +238,14 @@ describe("with a mandate", () => {
     expect(await start()).toEqual({ count: 1, faults: 0 });
   });
 
+  it("a debit waits for its day, and in development for nothing", async () => {
+    const ctx = await mandated();
+    const { paymentId } = await order(ctx);
+    expect(await start()).toEqual({ count: 0, faults: 0 });
+    expect(await start({ isAnyDay: true })).toEqual({ count: 1, faults: 0 });
+    expect((await rowOf(paymentId)).providerRef).toMatch(/^tr_/);
+  });
+
   it("a debit that its provider never took is given up after days", async () => {
     const ctx = await mandated();
     const { paymentId } = await order(ctx);

@@ -28,19 +28,21 @@ type Debit = Payment & { mandate: DirectDebitMandate };
 /**
  * Sends every brand's debits to their provider whose announced day has come, each once whatever repeats; one that may
  * not be made any more is cancelled. Returns how many were sent; `onError` hears of the others, which are tried again
- * until they are given up. `originOf` says where the provider tells the brand of what comes.
+ * until they are given up. `originOf` says where the provider tells the brand of what comes. Where `isAnyDay` says so,
+ * the announced day is not waited for: in development, where no money moves.
  */
 export async function startDebits(
   tenants: readonly Tenant[],
   at: {
     clock: Clock;
+    isAnyDay: boolean;
     originOf: (tenant: Tenant) => string;
     onError: (error: unknown, paymentId: string) => void;
   },
 ): Promise<number> {
   let sent = 0;
   for (const tenant of tenants) {
-    for (const debit of await takeDue(tenant, at.clock)) {
+    for (const debit of await takeDue(tenant, at)) {
       try {
         await send(tenant, debit, at);
         sent += 1;
@@ -57,7 +59,7 @@ export async function startDebits(
  * The debits that are due, each marked as sent before anybody is told of it: from then on nobody takes it back here. What
  * was not sent before is cancelled where the leave for it has ended since it was announced.
  */
-function takeDue(tenant: Tenant, clock: Clock): Promise<Debit[]> {
+function takeDue(tenant: Tenant, { clock, isAnyDay }: { clock: Clock; isAnyDay: boolean }): Promise<Debit[]> {
   const tenantId = tenant.id;
   return withBookings(tenantId, async (tx) => {
     const due = await tx.payment.findMany({
@@ -66,7 +68,7 @@ function takeDue(tenant: Tenant, clock: Clock): Promise<Debit[]> {
         status: "pending",
         providerRef: null,
         mandate: { tenantId },
-        debitOn: { lte: bookingDay(tenant.company, clock.now()) },
+        debitOn: isAnyDay ? { not: null } : { lte: bookingDay(tenant.company, clock.now()) },
       },
       include: { mandate: true },
       orderBy: { createdAt: "asc" },

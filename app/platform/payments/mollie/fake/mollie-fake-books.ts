@@ -111,6 +111,8 @@ export function createMollieFakeBooks(clock: Clock) {
   return {
     find,
     findOwn,
+    /** Everybody's payments, the latest first. */
+    listAll: (): FakePayment[] => [...payments.values()].map(upToDate).toReversed(),
     /** A company's payments, the latest first. */
     listOwn,
     /** A customer's payments, the latest first. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/platform/payments/escape-html.ts";
 import type { FakeOutcome, FakePayment } from "./mollie-fake-records.ts";
 
 /** What can be done on the checkout page; `challenge` leads to the page of 3-D Secure, `later` is paid in five seconds. */
@@ -41,24 +42,22 @@ export function stepsOf({ request }: FakePayment, isChallenged: boolean): Readon
   return request.method === "creditcard" ? cardSteps : endings;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** The checkout page, for whoever tries a method by hand. */
 export function checkoutPage(payment: FakePayment, isChallenged: boolean): string {
   const { amount, description, method } = payment.request;
   const buttons = Object.entries(stepsOf(payment, isChallenged))
-    .map(([step, { label }]) => `<p><button name="step" value="${step}">${escaped(label)}</button></p>`)
+    .map(([step, { label }]) => `<p><button name="step" value="${step}">${escapeHtml(label)}</button></p>`)
     .join("\n");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fake of Mollie</title></head>
 <body>
 <h1>Fake of Mollie${isChallenged ? ": 3-D Secure" : ""}</h1>
-<p>${escaped(`${amount.currency} ${amount.value}, ${description}, ${method ?? "any method"}`)}. No money moves.</p>
+<p>${escapeHtml(`${amount.currency} ${amount.value}, ${description}, ${method ?? "any method"}`)}. No money moves.</p>
 <form method="post">
 ${buttons}
 </form>
+<p><a href="/dashboard">What can happen to payments later</a></p>
 </body>
 </html>
 `;

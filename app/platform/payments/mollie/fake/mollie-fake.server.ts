@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { fromMollieAmount } from "#app/platform/payments/mollie/mollie-amounts.ts";
 import { type EventMessage, sendEvent } from "#app/platform/payments/send-event.server.ts";
 import type { MollieContract } from "./mollie-contract.ts";
 import { createMollieFakeAnswers } from "./mollie-fake-answers.ts";
 import { createMollieFakeBooks, MollieRefusal } from "./mollie-fake-books.ts";
 import { checkoutPage, stepsOf } from "./mollie-fake-checkout.ts";
+import { dashboardPage, dashboardPaymentPage, dashboardSteps } from "./mollie-fake-dashboard.ts";
 import type { FakeOutcome, FakePayment } from "./mollie-fake-records.ts";
 import { type FakeAnswer, type FakeCall, type FakeRoute, mollieFakeRoutes } from "./mollie-fake-routes.ts";
 import { createMollieFakeSettlements, mollieFakeSettlementRoutes } from "./mollie-fake-settlements.ts";
@@ -167,10 +169,43 @@ export async function startMollieFake({
     response.end(checkoutPage(payment, challenged.has(id)));
   }
 
+  /** The payer's bank fetches money back: the payment stays paid. */
+  function chargeBack(id: string, what: { amountMinor: number; code: string }): void {
+    books.chargeBack(id, what);
+    tell(books.find(id));
+  }
+
+  function reverseChargebacks(id: string): void {
+    books.reverseChargebacks(id);
+    tell(books.find(id));
+  }
+
+  function takeStep(id: string, name: string): void {
+    const payment = books.find(id);
+    const step = dashboardSteps(payment).find(([each]) => each === name)?.[1];
+    if (!step) return;
+    if ("outcome" in step) return decide(id, step.outcome);
+    if ("reverses" in step) return reverseChargebacks(id);
+    const amountMinor = fromMollieAmount(payment.request.amount);
+    if ("chargesBack" in step) return chargeBack(id, { amountMinor, code: step.chargesBack });
+    books.settleRefund(id, step.refunds);
+    tell(payment);
+  }
+
+  async function handleDashboard(request: IncomingMessage, response: ServerResponse, id: string | null): Promise<void> {
+    if (id !== null && request.method === "POST") {
+      takeStep(id, new URLSearchParams(await text(request)).get("step") ?? "");
+      return void response.writeHead(303, { location: `/dashboard/${id}` }).end();
+    }
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(id === null ? dashboardPage(books.listAll()) : dashboardPaymentPage(books.find(id)));
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? "/", url);
-    const [, id] = /^\/checkout\/(tr_[a-z0-9]+)$/.exec(asked.pathname) ?? [];
-    await (id === undefined ? handleCall(request, response, asked) : handleCheckout(request, response, id));
+    const [, place, id = null] = /^\/(checkout|dashboard)(?:\/(tr_[a-z0-9]+))?$/.exec(asked.pathname) ?? [];
+    if (place === "dashboard") return handleDashboard(request, response, id);
+    await (id === null ? handleCall(request, response, asked) : handleCheckout(request, response, id));
   }
 
   return {
@@ -189,15 +224,8 @@ export async function startMollieFake({
     settle: settlements.settle,
     /** Methods by Mollie's names for them that no shop has enabled. */
     disabled,
-    /** The payer's bank fetches money back: the payment stays paid. */
-    chargeBack(id: string, what: { amountMinor: number; code: string }): void {
-      books.chargeBack(id, what);
-      tell(books.find(id));
-    },
-    reverseChargebacks(id: string): void {
-      books.reverseChargebacks(id);
-      tell(books.find(id));
-    },
+    chargeBack,
+    reverseChargebacks,
     async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { sepaReturnCodes } from "#app/platform/payments/sepa-return-codes.ts";
 import type { EventMessage } from "#app/platform/payments/send-event.server.ts";
 import { mollieContract } from "#tests/contracts/mollie-contract.ts";
 import { connectToMollieFake } from "./connect-to-mollie-fake.server.ts";
 import { type MollieFake, startMollieFake } from "./mollie-fake.server.ts";
+import { fakeMethods } from "./mollie-fake-records.ts";
 
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const sent: EventMessage[] = [];
@@ -155,19 +157,22 @@ describe("the checkout page of the fake", () => {
     expect(await statusOf(id)).toMatchObject({ status: "failed", details: { failureReason } });
   });
 
-  it.each(["ideal", "bancontact", "przelewy24", "blik", "applepay"])("ends a payment by %s", async (method) => {
-    for (const [step, status] of [
-      ["paid", "paid"],
-      ["failed", "failed"],
-      ["canceled", "canceled"],
-      ["expired", "expired"],
-    ] as const) {
-      const id = await opened(method);
-      expect((await page(id, step)).status).toBe(303);
-      expect(await statusOf(id)).toMatchObject({ status });
-    }
-    expect(fake.breaches).toEqual([]);
-  });
+  it.each(fakeMethods.filter((method) => method !== "creditcard" && method !== "directdebit"))(
+    "ends a payment by %s",
+    async (method) => {
+      for (const [step, status] of [
+        ["paid", "paid"],
+        ["failed", "failed"],
+        ["canceled", "canceled"],
+        ["expired", "expired"],
+      ] as const) {
+        const id = await opened(method);
+        expect((await page(id, step)).status).toBe(303);
+        expect(await statusOf(id)).toMatchObject({ status });
+      }
+      expect(fake.breaches).toEqual([]);
+    },
+  );
 
   it("lets money arrive later, and tells of it then", async () => {
     const id = await opened("ideal");
@@ -176,5 +181,66 @@ describe("the checkout page of the fake", () => {
     expect(sent).toMatchObject([{ body: `id=${id}`, delay: 5_000 }]);
     clock.advance(5_000);
     expect(await statusOf(id)).toMatchObject({ status: "paid" });
+  });
+});
+
+describe("the dashboard of the fake", () => {
+  const dashboard = async (id: string, step?: string) => {
+    const answer = await fetch(`${fake.url}/dashboard/${id}`, {
+      redirect: "manual",
+      ...(step === undefined ? {} : { method: "POST", body: new URLSearchParams({ step }) }),
+    });
+    return answer.text();
+  };
+  const stepsOf = async (id: string) =>
+    [...(await dashboard(id)).matchAll(/value="([^"]+)"/g)].map(([, step = ""]) => step);
+  const statusOf = async (id: string) => (await ask(`/payments/${id}`, { method: "GET" })).body;
+
+  async function debit(): Promise<string> {
+    const { id: customerId } = (await ask("/customers", { body: JSON.stringify({ name: "<Kim>" }) })).body;
+    const { id: mandateId } = (
+      await ask(`/customers/${customerId}/mandates`, {
+        body: JSON.stringify({ method: "directdebit", consumerName: "Kim", consumerAccount: "NL91ABNA0417164300" }),
+      })
+    ).body;
+    const means = { method: "directdebit", sequenceType: "recurring", customerId, mandateId };
+    return (await create({ ...means, description: "<Lagoon>" })).body.id ?? "";
+  }
+
+  it("lists what was ordered, and decides what becomes of a debit: it arrives, or its bank returns it", async () => {
+    const [arriving, returned] = [await debit(), await debit()];
+    const listed = await (await fetch(`${fake.url}/dashboard`)).text();
+    for (const id of [arriving, returned]) expect(listed).toContain(`href="/dashboard/${id}"`);
+    expect(listed).toContain("&lt;Lagoon&gt;");
+    expect(await stepsOf(arriving)).toEqual([
+      "paid",
+      ...Object.keys(sepaReturnCodes).map((code) => `returned-${code}`),
+    ]);
+    await dashboard(arriving, "paid");
+    await dashboard(returned, "returned-AC04");
+    expect([await statusOf(arriving), await statusOf(returned)]).toMatchObject([
+      { status: "paid" },
+      { status: "failed", details: { bankReasonCode: "AC04" } },
+    ]);
+    expect(sent.map(({ body }) => body)).toEqual([`id=${arriving}`, `id=${returned}`]);
+    expect(await stepsOf(returned)).toEqual([]);
+    await dashboard(arriving, "charged-back-MD06");
+    expect(await stepsOf(arriving)).toEqual(["reversed"]);
+    await dashboard(arriving, "reversed");
+    expect(await stepsOf(arriving)).toContain("charged-back-MD06");
+    expect(sent).toHaveLength(4);
+    expect(fake.breaches).toEqual([]);
+  });
+
+  it.each(["refunded", "failed"])("decides whether a refund is %s", async (status) => {
+    const { id = "" } = (await create()).body;
+    fake.decide(id, { status: "paid" });
+    expect(await stepsOf(id)).toEqual(["charged-back-13.1"]);
+    await ask(`/payments/${id}/refunds`, { body: JSON.stringify({ amount: order.amount, description: "back" }) });
+    await dashboard(id, status === "refunded" ? "refunded" : "refund-failed");
+    expect(await dashboard(id)).toContain(`Refund of 12.34: ${status}`);
+    expect(sent).toHaveLength(2);
+    await dashboard(id, "nothing");
+    expect(sent).toHaveLength(2);
   });
 });

@@ -1,14 +1,6 @@
+import { escapeHtml } from "#app/platform/payments/escape-html.ts";
 import { allowedActions, type FakeAction } from "./fake-actions.ts";
 import type { FakePayment } from "./fake-state.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 
 /** What each button of the page says. */
 const labels: Readonly<Record<FakeAction, string>> = {
@@ -48,8 +40,8 @@ export function fakePage(payment: FakePayment): string {
 <style>body{font:1.1rem/1.5 system-ui;max-width:26rem;margin:2rem auto;padding:0 1rem}
 form{display:grid;gap:.5rem}button{font:inherit;padding:.6rem;text-align:start}</style></head>
 <body><h1>Stripe, faked</h1>
-<p>No money moves here. ${escape(params.line_items[0]?.price_data.product_data.name ?? "")}</p>
-<p><strong>${amount} ${escape(currency)}</strong> (smallest units) by ${type}; ${escape(state.join(", "))}</p>
+<p>No money moves here. ${escapeHtml(params.line_items[0]?.price_data.product_data.name ?? "")}</p>
+<p><strong>${amount} ${escapeHtml(currency)}</strong> (smallest units) by ${type}; ${escapeHtml(state.join(", "))}</p>
 <form method="post">${buttons.join("\n")}</form>
-<p><a href="${escape(params.cancel_url)}">Back to the shop</a></p></body></html>`;
+<p><a href="${escapeHtml(params.cancel_url)}">Back to the shop</a></p></body></html>`;
 }
