@@ -12,7 +12,17 @@ import { setProcessPayments } from "#app/platform/runtime/process-payments.serve
 import { testOrigin } from "#tests/factories/payments.ts";
 
 /** What can happen to a payment at its provider, whoever does it. */
-export const happenings = ["pay", "refundPart", "refundRest", "chargeBack", "reverse", "lose"] as const;
+export const happenings = [
+  "refuse",
+  "challenge",
+  "pay",
+  "refundPart",
+  "refundRest",
+  "failRefund",
+  "chargeBack",
+  "reverse",
+  "lose",
+] as const;
 export type Happening = (typeof happenings)[number];
 
 /** One payment at the provider. */
@@ -25,9 +35,11 @@ export type ProviderWorld = {
   /** What the stand-in has sent to the shop and nobody has delivered. */
   sent: EventMessage[];
   /** Does something to a payment, as the payer, the banks or somebody at the provider's dashboard do. Refused where it cannot be. */
-  happen(payment: AtProvider, what: Happening | "failRefund"): Promise<void>;
+  happen(payment: AtProvider, what: Happening): Promise<void>;
   /** The message as somebody would send it who is not the provider; null where nobody signs. */
   forge(message: EventMessage): EventMessage | null;
+  /** A message of the provider like this one, about a payment that the platform does not have. */
+  aboutAnother(message: EventMessage): EventMessage;
   /** Settles what moved since the last time, where the provider does not list each movement at once. */
   settle(): void;
   use(): void;
@@ -62,7 +74,8 @@ export async function openStripeWorld(clock: Clock): Promise<ProviderWorld> {
     createStripeProvider({ accountOf, clock, limits: { timeout: 5_000, maxNetworkRetries: 0 } }),
   );
   const actions = {
-    pay: "pay",
+    refuse: "declined",
+    challenge: "challenge",
     chargeBack: "withdraw",
     reverse: "reinstate",
     lose: "lose",
@@ -74,12 +87,22 @@ export async function openStripeWorld(clock: Clock): Promise<ProviderWorld> {
     sent,
     async happen(payment, what) {
       if (what === "refundPart" || what === "refundRest") return refund(provider, payment, what);
-      fake.act(payment.ref, actions[what]);
+      if (what !== "pay") return fake.act(payment.ref, actions[what]);
+      try {
+        fake.act(payment.ref, "pay");
+      } catch {
+        // why: the bank asks already whether it is the payer
+        fake.act(payment.ref, "confirm");
+      }
     },
     forge: (message) => ({
       ...message,
       headers: { ...message.headers, "stripe-signature": fake.sign(message.body, "whsec_another") },
     }),
+    aboutAnother(message) {
+      const body = message.body.replaceAll(/\b(cs|pi|ch|evt)_\w+/g, "$1_nobodys");
+      return { ...message, body, headers: { ...message.headers, "stripe-signature": fake.sign(body, webhookSecret) } };
+    },
     settle: () => {},
     use: () => setProcessPayments({ sandbox: null, fakes: [provider] }),
     close: () => fake.close(),
@@ -102,10 +125,12 @@ export async function openMollieWorld(clock: Clock): Promise<ProviderWorld> {
       if (what === "refundPart" || what === "refundRest") return refund(provider, payment, what);
       if (what === "failRefund") return fake.settleRefund(ref, "failed");
       if (what === "pay") return fake.decide(ref, { status: "paid" });
+      if (what === "refuse") return fake.decide(ref, { status: "failed", failureReason: "card_declined" });
       if (what === "chargeBack") return fake.chargeBack(ref, { amountMinor, code: "13.1" });
       if (what === "reverse") return fake.reverseChargebacks(ref);
     },
     forge: () => null,
+    aboutAnother: (message) => ({ ...message, body: "id=tr_nobodys" }),
     settle: () => void fake.settle(organizationToken, [secretKey]),
     use: () => setProcessPayments({ sandbox: null, fakes: [provider] }),
     close: () => fake.close(),
