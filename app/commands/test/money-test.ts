@@ -5,6 +5,7 @@ import { asOutcome, type Outcome, runTool } from "#app/commands/test/run.ts";
 const proofs = [
   "app/domain/money/proof/ledger-histories",
   "app/domain/money/proof/killed-processes",
+  "app/domain/money/proof/killed-debits",
   "app/domain/money/proof/deliveries",
   "app/domain/chat/messages/last-credit",
   "app/domain/money/payments/payment-events.property",
@@ -26,6 +27,7 @@ export async function moneyTest(count: number): Promise<Outcome> {
     REFUND_HISTORIES: times,
     MONEY_RACES: times,
     KILL_POINTS: "all",
+    EVENT_ORDERS: "all",
   };
   return asOutcome(await runTool("vitest", "vitest.mjs", ["run", ...proofs], env));
 }

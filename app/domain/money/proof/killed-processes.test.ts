@@ -1,10 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { askRefund } from "#app/domain/money/refunds/ask-refund.server.ts";
+import { sendRefund } from "#app/domain/money/refunds/send-refund.server.ts";
+import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -16,24 +18,21 @@ import { createFolderStorage } from "#app/platform/storage/folder-storage.server
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { endAtSandbox, orderPackage, testOrigin } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
-import type { PaymentPlace, PaymentWork } from "#tests/fault/payment-process.ts";
-import { type Death, layStatementLine, type StatementLine } from "#tests/fault/statement-line.ts";
+import { deathsOf, type KilledProcesses, startKilledProcesses } from "#tests/fault/killed-processes.ts";
+import type { PaymentWork } from "#tests/fault/payment-process.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { proveBooks } from "./prove-books.server.ts";
 
-/** `npm run test:fault -- money` dies everywhere, `npm test` where the most is at stake. */
-const isEverywhere = process.env["KILL_POINTS"] === "all";
-
 const database = testDatabase({ about: "every payment and every entry of the ledger" });
-testJobs(database, [sendMailJob]);
+testJobs(database, [sendMailJob, sendRefundJob]);
 const tenant = anyTenant({}, "killed");
 const tenantId = tenant.id;
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const [credits, price] = [30, 4_550];
 const secret = randomUUID();
 let folder = "";
-let line: StatementLine;
+let processes: KilledProcesses;
 let sandbox: SandboxProvider;
 
 beforeAll(async () => {
@@ -42,58 +41,12 @@ beforeAll(async () => {
   const storage = createFolderStorage(folder);
   sandbox = createSandboxProvider({ storage: async () => storage, clock, secret, send: () => {} });
   setProcessPayments({ sandbox });
-  line = await layStatementLine(Number(new URL(database.urls.app).port));
+  processes = await startKilledProcesses({ appUrl: database.urls.app, folder, secret, tenantId, clock });
 });
 afterAll(async () => {
-  await line.close();
+  await processes.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-const next = (child: ChildProcess, word: "ready" | "done") =>
-  new Promise<"told" | "gone">((resolve) => {
-    child.on("message", (told) => told === word && resolve("told"));
-    child.on("exit", () => resolve("gone"));
-  });
-
-/** Lets a process do something and die of it; tells the statements it came to, and whether it lived. */
-async function runUntil(
-  work: PaymentWork,
-  death: Death | null,
-): Promise<{ statements: readonly string[]; lived: boolean }> {
-  const through = new URL(database.urls.app);
-  through.hostname = "127.0.0.1";
-  through.port = String(line.port);
-  const place: PaymentPlace = {
-    appUrl: through.href,
-    jobsUrl: database.urls.app,
-    folder,
-    secret,
-    tenantId,
-    now: clock.now(),
-  };
-  line.arm(null, () => {});
-  const child = fork("tests/fault/payment-process.ts", [JSON.stringify(place)], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  try {
-    expect(await next(child, "ready")).toBe("told");
-    line.arm(death, () => child.kill("SIGKILL"));
-    const done = next(child, "done");
-    child.send(work);
-    return { lived: (await done) === "told", statements: line.statements() };
-  } finally {
-    child.kill("SIGKILL");
-  }
-}
-
-/** Each statement of a piece of work at which a process may die, and the answers that it may never hear. */
-function deathsOf(statements: readonly string[], sample: readonly RegExp[]): Death[] {
-  const isChosen = (sql: string) => isEverywhere || sample.some((each) => each.test(sql));
-  return statements.flatMap((sql, statement) => [
-    ...(isChosen(sql) ? [{ statement, when: "before" } as const] : []),
-    ...(isChosen(sql) && /^commit/i.test(sql) ? [{ statement, when: "unanswered" } as const] : []),
-  ]);
-}
 
 const paymentsOf = ({ actor }: MemberCtx) =>
   withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId: actor.accountId } }));
@@ -130,7 +83,10 @@ describe("a process that is killed", () => {
     const begins = await paidPayment();
     await settlePayment({ tenant, clock }, begins);
     const first = await paidPayment();
-    const { statements } = await runUntil({ kind: "settle", paymentId: first.paymentId, eventId: "whole" }, null);
+    const { statements } = await processes.runUntil(
+      { kind: "settle", paymentId: first.paymentId, eventId: "whole" },
+      null,
+    );
     const mailsOfOne = (await mailsWaiting()) / 2;
     for (const point of [/insert into .*payment_event/i, /ledger_transfer/i, /receipt_series/i, /jobs\./i, /^commit/i])
       expect(
@@ -143,7 +99,7 @@ describe("a process that is killed", () => {
       const { member, paymentId } = await paidPayment();
       const eventId = `${death.statement}:${death.when}`;
       const at = `${statements[death.statement]} (${death.when})`;
-      expect((await runUntil({ kind: "settle", paymentId, eventId }, death)).lived, at).toBe(false);
+      expect((await processes.runUntil({ kind: "settle", paymentId, eventId }, death)).lived, at).toBe(false);
 
       const left = await booked(paymentId, eventId);
       expect(new Set(Object.values(left)).size, `${at} left ${JSON.stringify(left)}`).toBe(1);
@@ -166,7 +122,7 @@ describe("a process that is killed", () => {
       order: { credits, seen: `${price}-EUR-`, method: "card", after: "", origin: testOrigin, from: "/chats" },
     });
     const someone = () => memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
-    const { statements } = await runUntil(orderOf(await someone()), null);
+    const { statements } = await processes.runUntil(orderOf(await someone()), null);
     for (const point of [/insert into .*payment/i, /update .*payment/i])
       expect(
         statements.some((sql) => point.test(sql)),
@@ -176,7 +132,7 @@ describe("a process that is killed", () => {
     for (const death of deathsOf(statements, [/insert into .*payment"/i, /update .*payment"/i])) {
       const member = await someone();
       const at = `${statements[death.statement]} (${death.when})`;
-      expect((await runUntil(orderOf(member), death)).lived, at).toBe(false);
+      expect((await processes.runUntil(orderOf(member), death)).lived, at).toBe(false);
 
       const { paymentId, goTo } = await orderPackage(member, credits, price);
       const [payment, ...others] = await paymentsOf(member);
@@ -185,6 +141,37 @@ describe("a process that is killed", () => {
       await endAtSandbox({ sandbox, sent: [] }, member, paymentId, "paid");
       await settlePayment({ tenant, clock }, { paymentId });
       expect(await getWallet(member), at).toEqual({ credits, owed: 0 });
+    }
+    expect(await prove()).toEqual([]);
+  });
+
+  it("while it sends a refund gives it once, of its amount, and books it once", { timeout: 600_000 }, async () => {
+    const asked = async () => {
+      const { member, paymentId } = await paidPayment();
+      await settlePayment({ tenant, clock }, { paymentId });
+      const refund = await askRefund(
+        { tenant, clock },
+        { paymentId, amountMinor: price / 2, reason: "staff", by: null },
+      );
+      return { member, paymentId, refundId: refund.id };
+    };
+    const whole = await asked();
+    const { statements } = await processes.runUntil({ kind: "refund", refundId: whole.refundId }, null);
+    for (const death of deathsOf(statements, [/update .*refund"/i, /^commit/i])) {
+      const { member, paymentId, refundId } = await asked();
+      const at = `${statements[death.statement]} (${death.when})`;
+      expect((await processes.runUntil({ kind: "refund", refundId }, death)).lived, at).toBe(false);
+      expect(await prove(), at).toEqual([]);
+      await sendRefund({ tenant, clock }, { refundId });
+      const [payment] = await paymentsOf(member);
+      const atProvider = await sandbox.fetchPayment({ tenantId, ref: payment?.providerRef ?? "" });
+      expect(atProvider, at).toMatchObject({ refundedMinor: price / 2, refunds: [{ key: refundId }] });
+      expect(payment, at).toMatchObject({ refundedMinor: price / 2, refundingMinor: 0 });
+      expect(
+        await countOf("select count(*) from receipt where kind = 'credit_note' and payment_id = $1::uuid", paymentId),
+        at,
+      ).toBe(1);
+      expect(await getWallet(member), at).toEqual({ credits: credits / 2, owed: 0 });
     }
     expect(await prove()).toEqual([]);
   });
