@@ -1,5 +1,5 @@
-import { Agent, request } from "node:http";
 import type { ChatMember } from "#tests/load/chat-members.ts";
+import { openSiteLine } from "#tests/load/site-line.ts";
 
 export type ChatLine = {
   /**
@@ -15,37 +15,15 @@ export type ChatLine = {
 };
 
 /** Kept-alive lines of one brand's members to a site on this machine. */
-export function openChatLine({ port, brand, lines }: { port: number; brand: string; lines: number }): ChatLine {
-  const agent = new Agent({ keepAlive: true, maxSockets: lines });
-  const host = `${brand}.localhost:${port}`;
+export function openChatLine(place: { port: number; brand: string; lines: number }): ChatLine {
+  const line = openSiteLine(place);
   return {
-    send: (from, to, { clientMessageId, text }) => {
-      const path = "conversation" in to ? `/chats/${to.conversation}/messages` : `/members/${to.profileId}/messages`;
-      const body = JSON.stringify({ kind: "text", clientMessageId, text });
-      const headers = {
-        host,
+    send: (from, to, { clientMessageId, text }) =>
+      line.ask({
+        path: "conversation" in to ? `/chats/${to.conversation}/messages` : `/members/${to.profileId}/messages`,
         cookie: from.cookie,
-        origin: `http://${host}`,
-        "sec-fetch-site": "same-origin",
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-      };
-      return new Promise((resolve, reject) => {
-        const sent = request({ host: "127.0.0.1", port, path, method: "POST", agent, headers }, (answer) => {
-          const parts: Buffer[] = [];
-          answer.on("data", (part: Buffer) => parts.push(part));
-          answer.on("error", reject);
-          answer.on("close", () =>
-            answer.complete
-              ? resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() })
-              : reject(new Error("The answer broke off")),
-          );
-        });
-        sent.setTimeout(20_000, () => sent.destroy(new Error("No answer came")));
-        sent.on("error", reject);
-        sent.end(body);
-      });
-    },
-    close: () => agent.destroy(),
+        post: { type: "application/json", body: JSON.stringify({ kind: "text", clientMessageId, text }) },
+      }),
+    close: () => line.close(),
   };
 }
