@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import { asOwner } from "#tests/e2e/site/as-owner.ts";
 import { type TenantId, brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
+import { creditsIn } from "#tests/e2e/site/buy-credits.ts";
 import { findBarriers, findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { readMail } from "#tests/e2e/site/read-mail.ts";
@@ -22,6 +23,7 @@ type Outcome = "paid" | "pending" | "failed" | "cancelled";
 const places: readonly Place[] = [
   { brand: "lagoon", locale: "nl", tag: "@phone", country: "NL", price: /45,50/, reduced: /34,12/ },
   { brand: "knots", locale: "en", tag: "@desktop", country: "GB", price: /£30\.00/, reduced: /£22\.50/ },
+  { brand: "iskra", locale: "pl", tag: "@phone", country: "PL", price: /55,50/, reduced: /41,62/ },
 ];
 
 const say =
@@ -57,10 +59,10 @@ for (const place of places) {
     await expect(page).toHaveURL(/\/premium\?from=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("premium.title"));
     await expect(page.getByRole("banner").getByRole("timer")).toHaveText(/^03:5[5-9]:\d\d$/);
-    await page.getByRole("link", { name: t("chooseNamed", { amount: t("amount_other", { count: 30 }) }) }).click();
+    await page.getByRole("link", { name: t("chooseNamed", { amount: creditsIn(place.locale, 30) }) }).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      t("order.heading", { amount: t("amount_other", { count: 30 }) }),
+      t("order.heading", { amount: creditsIn(place.locale, 30) }),
     );
     await expect(total(page)).toHaveText(reduced);
     await expect(page.getByText(price)).toBeVisible();
@@ -89,7 +91,7 @@ for (const place of places) {
     await order(page, place);
     await endWith(page, place, "paid");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("result.completed.title"));
-    await expect(page.getByText(t("wallet", { amount: t("amount_other", { count: 30 }) }))).toBeVisible();
+    await expect(page.getByText(t("wallet", { amount: creditsIn(place.locale, 30) }))).toBeVisible();
     await expect(page.getByRole("timer")).toHaveCount(0);
     expect(await findBarriersInEveryLook(page)).toEqual([]);
     const mail = await readMail(newcomer.email, "purchase_receipt");
@@ -150,7 +152,7 @@ test("codes, the same again, and money that comes later @spec-2-repeat-order @sp
   await expect(total(page)).toHaveText(/45,50/);
   await order(page, place);
   await endWith(page, place, "paid");
-  await expect(page.getByText(t("wallet", { amount: t("amount_other", { count: 60 }) }))).toBeVisible();
+  await expect(page.getByText(t("wallet", { amount: creditsIn(place.locale, 60) }))).toBeVisible();
   await open(page, "lagoon", "/credits");
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   expect(problems).toEqual([]);

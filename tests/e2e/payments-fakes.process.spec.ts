@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
@@ -8,6 +10,7 @@ import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
 import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
 import { enterBefore } from "#tests/e2e/site/test.ts";
 import { roomiestPlace } from "#tests/support/roomiest-place.ts";
+import { superuserUrl } from "#tests/support/superuser.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
@@ -21,7 +24,7 @@ test.beforeAll(async () => {
   site = await startSite({
     port: await freePort(),
     dataDir,
-    env: { SEED_MEMBERS: "32", PAYMENT_FAKES: "on" },
+    env: { SEED_MEMBERS: "32", PAYMENT_FAKES: "on", LOG_LEVEL: "info" },
   });
 });
 test.afterAll(async () => {
@@ -74,6 +77,26 @@ async function fillMandate(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: say("directdebit:sign.heading") })).toBeVisible();
 }
 
+/** Sends what is announced to the stand-in for Mollie at once, as its turn by the clock does within ten minutes. */
+async function sendDebits(): Promise<void> {
+  const { urls } = await openDatabasePlace({ DATA_DIR: dataDir });
+  await withConnection(await superuserUrl(dataDir, urls.owner), (client) =>
+    client.query("insert into jobs.job (name, data) values ('start-debits', '{}')"),
+  );
+}
+
+/** Decides at the stand-in's dashboard what becomes of a payment by its number. */
+async function decide(page: Page, number: string, step: string): Promise<void> {
+  const [, dashboard = ""] = /"address":"([^"]+\/dashboard)"/.exec(site?.output() ?? "") ?? [];
+  const isListed = async () => {
+    await page.goto(dashboard);
+    return page.getByRole("link", { name: number }).isVisible();
+  };
+  await expect.poll(isListed, { timeout: 30_000 }).toBe(true);
+  await page.getByRole("link", { name: number }).click();
+  await page.getByRole("button", { name: step }).click();
+}
+
 async function sign(page: Page, code: string): Promise<void> {
   await page.locator('[name="code"]').fill(code);
   await page.locator('[name="agreed"]').check();
@@ -104,6 +127,14 @@ test("a member pays by direct debit with a code from the phone, and the next tim
   await expect(page.getByText(/NL91|0417164300/)).toHaveCount(0);
   await expect.poll(() => outbox(".eml").filter((mail) => mail.includes("NL35ZZZ904172630000")).length).toBe(1);
 
+  const payment = page.url();
+  const number = /P-[0-9A-F]{8}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  await sendDebits();
+  await decide(page, number, "The money arrives");
+  await page.goto(payment);
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.completed.title") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("credits:receipt.pdf.receipt") })).toBeVisible();
+
   await orderByDebit(page, 30);
   await page.waitForURL(/\/transactions\//);
   await expect(page.getByText(/•••• 4300/)).toBeVisible();
@@ -130,6 +161,7 @@ const [phone, desktop] = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+const secured = ["Pay with a card that asks for 3-D Secure", "3-D Secure: it is me"];
 /** A brand, language and currency for each way to pay, with the buttons of the provider's page that pay. */
 const purchases = [
   {
@@ -138,15 +170,18 @@ const purchases = [
     method: "card",
     viewport: phone,
     price: /£\d+\.\d\d/,
-    steps: ["Pay with a card that asks for 3-D Secure", "3-D Secure: it is me"],
+    steps: secured,
   },
-  { brand: "velours", locale: "fr", method: "card", viewport: desktop, price: /\d+,\d\d\s€/, steps: ["Pay"] },
+  { brand: "lagoon", locale: "nl", method: "card", viewport: desktop, price: /€\s\d+,\d\d/, steps: secured },
+  { brand: "iskra", locale: "pl", method: "card", viewport: phone, price: /\d+,\d\d\szł/, steps: secured },
+  { brand: "velours", locale: "fr", method: "belfius", viewport: desktop, price: /\d+,\d\d\s€/, steps: ["Pay"] },
   { brand: "lagoon", locale: "nl", method: "ideal", viewport: phone, price: /€\s\d+,\d\d/, steps: ["Pay"] },
+  { brand: "lagoon", locale: "nl", method: "ideal", viewport: desktop, price: /€\s\d+,\d\d/, steps: ["Pay"] },
   { brand: "iskra", locale: "pl", method: "blik", viewport: desktop, price: /\d+,\d\d\szł/, steps: ["Pay"] },
 ] as const;
 
 for (const { brand, locale, method, viewport, price, steps } of purchases) {
-  test(`a member of ${brand} pays by ${method} at the provider's page, and has receipt and credits, in ${locale}`, async ({
+  test(`a member of ${brand} pays by ${method} at the provider's page, and has receipt and credits, in ${locale}, ${viewport.width} wide`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport, serviceWorkers: "block" });

@@ -10,6 +10,7 @@ import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 const places = [
   { brand: "sheworld", locale: "de", country: "DE", tag: "@phone" },
   { brand: "knots", locale: "en", country: "GB", tag: "@desktop" },
+  { brand: "iskra", locale: "pl", country: "PL", tag: "@phone" },
 ] as const;
 
 const spend = `
