@@ -19,6 +19,7 @@ import { payWaitingOrder } from "./pay-waiting-order.server.ts";
 import { resendMandateCode } from "#app/domain/money/mandates/resend-mandate-code.server.ts";
 import { revokeMandate } from "#app/domain/money/direct-debits/revoke-mandate.server.ts";
 import { signMandate } from "#app/domain/money/direct-debits/sign-mandate.server.ts";
+import { debitDay } from "./debit-day.ts";
 import { scheduleDebit } from "./schedule-debit.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { viewDirectDebit } from "./view-direct-debit.server.ts";
@@ -155,6 +156,24 @@ describe("with a mandate", () => {
     await expect(order(ctx)).rejects.toMatchObject({ code: "debit_limit_reached" });
     pass(31);
     await order(ctx);
+  });
+
+  it("the month's limit holds where a new mandate moves a debit into another month", async () => {
+    const ctx = await mandated();
+    const monthIn = (days: number) =>
+      debitDay(tenant.company, new Date(clock.now().getTime() + days * millisecondsIn.day), 2).getUTCMonth();
+    while (monthIn(0) === monthIn(1)) pass(1);
+    const early = [await order(ctx), await order(ctx)];
+    pass(1);
+    const late = [await order(ctx), await order(ctx), await order(ctx)];
+    await beginMandate(ctx, mandateDetails({ iban: "DE12500105170648489890" }));
+    await signMandate(ctx, { code: codeOf() });
+    const rows = await Promise.all([...early, ...late].map(({ paymentId }) => rowOf(paymentId)));
+    expect(rows.map(({ status }) => status)).toEqual(["pending", "cancelled", "pending", "pending", "pending"]);
+    const standing = rows.filter(({ status }) => status === "pending");
+    expect(new Set(standing.map(({ mandateId }) => mandateId)).size).toBe(1);
+    expect(new Set(standing.map(({ debitOn }) => debitOn?.getUTCMonth())).size).toBe(1);
+    await expect(order(ctx)).rejects.toMatchObject({ code: "debit_limit_reached" });
   });
 
   it("that lapsed, the form comes again", async () => {

@@ -1,8 +1,8 @@
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { monthOf } from "./debit-day.ts";
 import type { DirectDebitTerms } from "#app/domain/money/mandates/direct-debit-terms.server.ts";
+import { isWithinMonthLimit } from "./is-within-month-limit.server.ts";
 import { refuseBlocked } from "#app/domain/money/mandates/refuse-blocked.server.ts";
 
 type Debit = {
@@ -24,15 +24,11 @@ type Debit = {
  */
 export async function enforceDebitRules(
   tx: Tx,
-  { monthLimitMinor }: Pick<DirectDebitTerms, "monthLimitMinor">,
+  terms: Pick<DirectDebitTerms, "monthLimitMinor">,
   { tenantId, accountId, amountMinor, debitOn, ibanHash, now }: Debit,
 ): Promise<void> {
   await lockName(tx, "debit", tenantId, accountId);
   await refuseBlocked(tx, { tenantId, accountId, ibanHash, now });
-  const { from, until } = monthOf(debitOn);
-  const { _sum: sum } = await tx.payment.aggregate({
-    where: { tenantId, accountId, debitOn: { gte: from, lt: until }, status: { in: ["pending", "completed"] } },
-    _sum: { amountMinor: true },
-  });
-  if ((sum.amountMinor ?? 0) + amountMinor > monthLimitMinor) throw new AppError("debit_limit_reached");
+  if (!(await isWithinMonthLimit(tx, terms, { tenantId, accountId, amountMinor, debitOn })))
+    throw new AppError("debit_limit_reached");
 }

@@ -1,3 +1,4 @@
+import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
 import { checkMandateCode } from "#app/domain/money/mandates/check-mandate-code.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
@@ -19,7 +20,7 @@ export async function signMandate(ctx: MemberCtx, { code }: { code: string }): P
   if (!waiting) throw new AppError("not_found");
   await checkMandateCode(ctx, { code, mobile: waiting.mobile });
   const now = clock.now();
-  await withTenant(tenant.id, async (tx) => {
+  await withBookings(tenant.id, async (tx) => {
     await lockName(tx, "debit", own.tenantId, own.accountId);
     const [mandate] = await tx.directDebitMandate.updateManyAndReturn({
       where: { ...own, id: waiting.id, status: "pending" },
