@@ -1,3 +1,4 @@
+import { closeAccountQuietly } from "#app/domain/membership/leaving/close-account-quietly.server.ts";
 import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
 import { buildExportJob } from "#app/domain/membership/exports/export-jobs.server.ts";
 import { sweepExports } from "#app/domain/membership/exports/sweep-exports.server.ts";
@@ -32,6 +33,7 @@ import { tellAlarms } from "#app/domain/money/alarms/tell-alarms.server.ts";
 import { watchDisputeRatios } from "#app/domain/money/desk/disputes/watch-dispute-ratios.server.ts";
 import { compareSettlements } from "#app/domain/money/settlements/compare-settlements.server.ts";
 import { sendAskedRefund } from "#app/domain/money/refunds/send-asked-refund.server.ts";
+import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
 import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
 import { sendWaitingRefunds } from "#app/domain/money/refunds/send-waiting-refunds.server.ts";
 import { settlePaidPayments } from "#app/domain/money/payments/settle-paid-payments.server.ts";
@@ -75,6 +77,10 @@ export const siteJobs: readonly JobDefinition[] = [
   bindJob(removeChatPhotoFilesJob, removeChatPhotoFiles),
   bindJob(syncGuestJob, syncGuest),
   bindJob(sendRefundJob, sendAskedRefund),
+  bindJob(closeAccountJob, async ({ tenantId, accountId }, { clock }) => {
+    const tenant = processRegistry().findPublished(tenantId);
+    return tenant && (await closeAccountQuietly({ tenant, clock }, { accountId })) ? undefined : "dropped";
+  }),
   bindJob(publishScheduledJob, async (due, { clock, log }) => {
     const announce = async (tenantId: string) => processBus()?.publish(`tenant:${tenantId}`, "");
     const became = await publishScheduled({ clock, announce }, due);

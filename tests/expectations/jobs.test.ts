@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
 import { exportJob } from "#app/domain/membership/exports/export-job.ts";
+import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
 import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
 import { deliverJob } from "#app/domain/notifications/delivery/deliver-job.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
@@ -75,6 +76,7 @@ const expected: readonly Row[] = [
   [syncGuestJob, "sync-guest", null, plain],
   [sendNewsJob, "send-news", null, plain],
   [publishScheduledJob, "publish-scheduled", null, plain],
+  [closeAccountJob, "close-account-quietly", null, plain],
   [sendRefundJob, "send-refund", null, { ...plain, retries: 4, retryDelaySeconds: 10 }],
   [checkPhotoJob, "check-photo", null, { ...plain, timeoutSeconds: 60 }],
   [giveBackRefusedPhotoJob, "give-back-refused-photo", null, plain],

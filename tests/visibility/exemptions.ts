@@ -63,6 +63,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/tenants/overview/brand-page.ts": brand,
   "app/domain/tenants/overview/listed-brand.ts": brand,
   "app/domain/membership/leaving/get-leaving-options.server.ts": own,
+  "app/domain/membership/leaving/close-account-quietly.server.ts": writes,
   "app/domain/membership/leaving/pause-account.server.ts": writes,
   "app/domain/membership/leaving/reactivate.server.ts": writes,
   "app/domain/membership/leaving/begin-deletion.server.ts": writes,
@@ -114,6 +115,7 @@ export const showsNobody: Readonly<Record<string, string>> = {
   "app/domain/money/discounts/read-discounts.server.ts": ownProfile,
   "app/domain/membership/exports/collect-export.server.ts": "a member's copy of what they did, with ids",
   "app/domain/money/direct-debits/start-debits.server.ts": "tells the payer of a debit alone that it was given up",
+  "app/domain/membership/leaving/close-account-quietly.server.ts": "whose account their bank closes, told to nobody",
   "app/domain/money/reversals/cancel-unsent-debits.server.ts":
     "tells the payers of debits alone that they are cancelled",
   "app/domain/money/ledger/verify-ledger.server.ts": "sums of money, shown to nobody",

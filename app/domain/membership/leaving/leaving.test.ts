@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { closeAccountQuietly } from "./close-account-quietly.server.ts";
 import { becomeInvisible } from "./become-invisible.server.ts";
 import { findReactivation } from "#app/domain/identity/reactivation/find-reactivation.server.ts";
 import { getLeavingOptions } from "./get-leaving-options.server.ts";
@@ -144,6 +145,35 @@ describe("coming back (spec section 4: reactivation within 14 days via an emaile
     await expect(reactivate({ ...after(1), tenant: anyTenant({}, "otherbrand") }, { secret })).rejects.toMatchObject({
       code: "link_invalid",
     });
+  });
+});
+
+describe("the account of somebody of whom their bank says that they died", () => {
+  const closed = (member: MemberCtx) => closeAccountQuietly(member, { accountId: member.actor.accountId });
+
+  it("is closed without a word, once, and whoever lives after all ends that", async () => {
+    const member = await newMember();
+    const token = await withTenant(tenantId, (tx) =>
+      startSession(
+        tx,
+        { tenantId, clock: member.clock },
+        { accountId: member.actor.accountId, userAgent: "", ipCountry: null, formerToken: null },
+      ),
+    );
+    const before = (await jobs.waiting(sendMailJob)).length;
+    expect(await closed(member)).toBe(true);
+    expect([(await accountOf(member)).status, await isListed(member)]).toEqual(["paused", false]);
+    expect(await findSession(member, { token })).toBeNull();
+    expect((await jobs.waiting(sendMailJob)).length).toBe(before);
+    expect(await closed(member)).toBe(false);
+    await resumeAccount(member);
+    expect([(await accountOf(member)).status, await isListed(member)]).toEqual(["active", true]);
+  });
+
+  it("stays as it is where it is on its way out", async () => {
+    const { member } = await leave();
+    expect(await closed(member)).toBe(false);
+    expect((await accountOf(member)).status).toBe("deleted");
   });
 });
 

@@ -7,7 +7,11 @@ export type RaisedAlarm = Pick<MoneyAlarm, "tenantId" | "kind" | "subject" | "ra
   details: Prisma.InputJsonObject;
 };
 
-/** Notes in the caller's transaction that people must look at something about money; once per kind and subject. */
-export async function raiseAlarm(tx: Tx, alarm: RaisedAlarm): Promise<void> {
-  await tx.moneyAlarm.createMany({ data: [alarm], skipDuplicates: true });
+/**
+ * Notes in the caller's transaction that people must look at something about money; once per kind and subject. Returns
+ * whether this is the first time.
+ */
+export async function raiseAlarm(tx: Tx, alarm: RaisedAlarm): Promise<boolean> {
+  const { count } = await tx.moneyAlarm.createMany({ data: [alarm], skipDuplicates: true });
+  return count > 0;
 }

@@ -7,6 +7,7 @@ import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { sepaReturnCodes } from "#app/platform/payments/sepa-return-codes.ts";
 import { debitPrice, mandateDetails, testDebits } from "#tests/factories/direct-debits.ts";
@@ -23,7 +24,7 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 }));
 
 const database = testDatabase();
-testJobs(database, [sendMailJob]);
+const jobs = testJobs(database, [sendMailJob, closeAccountJob]);
 const { tenant, tenantId, clock, fake, member, mandated, debited, pass, order, rowOf, start } = testDebits(database);
 
 /** What a member may do after a debit came back, and what people are told. */
@@ -33,8 +34,10 @@ type After = {
   /** Whether somebody else may give the same account. */
   isAccountBlocked: boolean;
   isAlarm: boolean;
+  /** Whether the payer's account is closed. */
+  isClosed: boolean;
 };
-const goesOn: After = { again: "at once", isAccountBlocked: false, isAlarm: false };
+const goesOn: After = { again: "at once", isAccountBlocked: false, isAlarm: false, isClosed: false };
 const forPeople: After = { ...goesOn, isAlarm: true };
 const otherAccount: After = { ...goesOn, again: "by another account" };
 
@@ -49,7 +52,7 @@ const expected: Readonly<Record<string, After>> = {
   AM05: forPeople,
   MD01: { ...forPeople, again: "never" },
   MD06: { ...goesOn, again: "never" },
-  MD07: { ...forPeople, again: "by another account" },
+  MD07: { ...forPeople, again: "by another account", isClosed: true },
   MS02: goesOn,
   MS03: goesOn,
   SL01: forPeople,
@@ -84,6 +87,8 @@ beforeEach(() => {
 const settle = (paymentId: string) => settlePayment({ tenant, clock }, { paymentId });
 const alarmsOf = (paymentId: string) =>
   withTenant(tenantId, (tx) => tx.moneyAlarm.count({ where: { tenantId, paymentId, kind: "bank_return" } }));
+const closedAccounts = async ({ actor }: MemberCtx) =>
+  (await jobs.waiting(closeAccountJob)).filter(({ accountId }) => accountId === actor.accountId).length;
 const refuses = (work: Promise<unknown>) =>
   work.then(
     () => false,
@@ -107,7 +112,7 @@ it("the table says of every code what follows", () => {
 });
 
 describe.each(codes)("a debit that came back by %s", (code) => {
-  const { again, isAccountBlocked, isAlarm } = expected[code] ?? expect.fail("is not in the table");
+  const { again, isAccountBlocked, isAlarm, isClosed } = expected[code] ?? expect.fail("is not in the table");
 
   it(`before it arrived fails; the member may order ${again}`, async () => {
     const ctx = await mandated({ iban });
@@ -116,6 +121,7 @@ describe.each(codes)("a debit that came back by %s", (code) => {
     for (let turn = 0; turn < 2; turn += 1) expect(await settle(paymentId)).toBe("failed");
     expect(await getWallet(ctx)).toEqual({ credits: 0, owed: 0 });
     expect(await alarmsOf(paymentId)).toBe(isAlarm ? 1 : 0);
+    expect(await closedAccounts(ctx)).toBe(isClosed ? 1 : 0);
     expect(await refuses(beginMandate(await member(), mandateDetails({ iban })))).toBe(isAccountBlocked);
     expect(await againAfter(ctx)).toBe(again);
   });
@@ -129,6 +135,7 @@ describe.each(codes)("a debit that came back by %s", (code) => {
     for (let turn = 0; turn < 2; turn += 1) expect(await settle(paymentId)).toBe("completed");
     expect(await getWallet(ctx)).toEqual({ credits: 0, owed: 0 });
     expect(await alarmsOf(paymentId)).toBe(isAlarm ? 1 : 0);
+    expect(await closedAccounts(ctx)).toBe(isClosed ? 1 : 0);
     expect(await refuses(beginMandate(await member(), mandateDetails({ iban })))).toBe(isAccountBlocked);
     expect(await againAfter(ctx)).toBe(again);
   });

@@ -9,6 +9,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import type { ProviderDispute } from "#app/platform/payments/payment-provider.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
@@ -28,7 +29,7 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 }));
 
 const database = testDatabase();
-testJobs(database, [sendMailJob]);
+testJobs(database, [sendMailJob, closeAccountJob]);
 const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
 const tenantId = tenant.id;
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));

@@ -35,12 +35,12 @@ function monthBefore(clock: Clock): string {
 const hasDisputes = (months: readonly SchemeMonth[], { scheme, month }: SchemeRatio): boolean =>
   months.some((each) => each.scheme === scheme && each.month === month && each.disputed > 0);
 
-function raiseRatio(
+async function raiseRatio(
   { id: tenantId, company }: Tenant,
   { scheme, month, level, disputed, base, ratio }: SchemeRatio,
   raisedAt: Date,
 ): Promise<void> {
-  return withTenant(tenantId, (tx) =>
+  await withTenant(tenantId, (tx) =>
     raiseAlarm(tx, {
       tenantId,
       kind: "dispute_ratio",
