@@ -29,7 +29,7 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 }));
 
 const database = testDatabase();
-testJobs(database, [sendMailJob, closeAccountJob]);
+const jobs = testJobs(database, [sendMailJob, closeAccountJob]);
 const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
 const tenantId = tenant.id;
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
@@ -254,11 +254,14 @@ describe("what a provider says of a failure", () => {
       refundedMinor: 0,
       refunds: [],
       chargedBackMinor: 0,
-      failure: "unknown",
       returnCode,
       disputes: [],
     } as const;
-    for (const ask of [1, 2]) await applyAnswer(member, { paymentId, ask, answer });
+    const closed = async () =>
+      (await jobs.waiting(closeAccountJob)).filter(({ accountId }) => accountId === member.actor.accountId).length;
+    for (const [ask, failure] of (["unknown", "unknown", "invalid_details"] as const).entries())
+      await applyAnswer(member, { paymentId, ask: ask + 1, answer: { ...answer, failure } });
+    expect(await closed()).toBe(returnCode === "MD07" ? 1 : 0);
     const { alarms, ...payment } = await paymentOf(paymentId);
     expect(payment).toMatchObject({ status: "failed", returnCode });
     expect(alarms.map(({ kind, details }) => [kind, details])).toEqual(
