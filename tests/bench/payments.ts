@@ -103,7 +103,7 @@ async function measureClosed(
   { named, unheard, port }: { named: string; unheard: string; port: number },
 ): Promise<number[]> {
   const { urls } = await openDatabasePlace({ DATA_DIR: directory });
-  const members = await addChatMembers(urls.owner, { tenantId: brand, count: counts.left, credits: 1 });
+  const members = await addChatMembers(urls.owner, { tenantId: brand, count: counts.left, credits: 2 });
   return Promise.all(
     members.map(async ({ cookie }) => {
       const [seconds = Number.NaN] = await measure(
