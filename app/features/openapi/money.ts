@@ -1,3 +1,4 @@
+import { methodIcons } from "#app/domain/money/packages/method-rules.ts";
 import { discountCodeResponse, timeBonusResponse } from "./responses.ts";
 import { failure, member, query, success } from "./schemas.ts";
 
@@ -40,32 +41,7 @@ export const moneyPaths = {
           name: "name",
           in: "path",
           required: true,
-          schema: {
-            type: "string",
-            enum: [
-              "mastercard",
-              "visa",
-              "applepay",
-              "googlepay",
-              "ideal",
-              "bancontact",
-              "przelewy24",
-              "blik",
-              "kbc",
-              "belfius",
-              "eps",
-              "satispay",
-              "bancomatpay",
-              "mybank",
-              "bizum",
-              "twint",
-              "trustly",
-              "paybybank",
-              "directdebit",
-              "bank",
-              "sandbox",
-            ],
-          },
+          schema: { type: "string", enum: [...methodIcons, "sandbox"] },
         },
       ],
       responses: { 200: { description: "The icon", content: { "image/svg+xml": { schema: { type: "string" } } } } },

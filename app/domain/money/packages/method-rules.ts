@@ -61,6 +61,9 @@ export function methodRulesOf(
   return rules.filter(({ countries }) => countries === undefined || countries.includes(country));
 }
 
+/** The pictures that stand for methods where a brand names none, each once. */
+export const methodIcons: readonly string[] = [...new Set(Object.values(usualIcons).flat())];
+
 /** The pictures that stand for a method, by their names in `public/api/assets/paymentmethod`. */
 export const iconsOf = (method: PaymentMethod, rule?: MethodRule): readonly string[] =>
   rule?.icons ?? usualIcons[method];
