@@ -58,8 +58,13 @@ async function logIn(context: BrowserContext, page: Page, brand: TenantId, name 
   await page.waitForURL(/\/(?:members|complete-signup)/);
 }
 
-async function order(page: Page, { brand, locale, method, credits }: Ordered): Promise<void> {
-  await page.goto(address(`/credits/${credits}/${method}`, brand));
+async function order(page: Page, ordered: Ordered): Promise<void> {
+  await page.goto(address(`/credits/${ordered.credits}/${ordered.method}`, ordered.brand));
+  await sendOrder(page, ordered);
+}
+
+/** Sends the order that is open. */
+async function sendOrder(page: Page, { locale, method }: Ordered): Promise<void> {
   await expect(page.getByRole("radio", { name: say(`credits:methods.${method}`, locale) })).toBeChecked();
   await page.getByRole("checkbox", { name: say("credits:order.delivery", locale) }).check();
   await page.getByRole("checkbox", { name: say("credits:order.withdrawal", locale) }).check();
@@ -215,3 +220,35 @@ for (const { brand, locale, method, viewport, price, steps } of purchases) {
     await context.close();
   });
 }
+
+test("back from the checkout, in two windows, one of which is closed as soon as it paid: one payment, whose credits come by themselves", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: desktop, serviceWorkers: "block" });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const asked = { brand: debiting, locale: "nl", method: "ideal", credits: 12 } as const;
+  await logIn(context, first, debiting);
+  await first.goto(address("/transactions"));
+  const payments = await first.getByRole("main").getByRole("listitem").count();
+  await second.goto(address("/credits/12/ideal"));
+  await order(first, asked);
+  await first.waitForURL(/127\.0\.0\.1/);
+  const checkout = first.url();
+  await first.goBack();
+  await sendOrder(first, asked);
+  await sendOrder(second, asked);
+  for (const each of [first, second]) await each.waitForURL(checkout);
+
+  const left = second.getByRole("navigation", { name: say("ui:mainNavigation") }).getByText(/^Nog \d+ credits?$/);
+  const count = async () => Number(/\d+/.exec(await left.innerText())?.[0]);
+  await second.goto(address("/credits/history"));
+  const before = await count();
+  const paid = first.waitForResponse((answer) => answer.request().method() === "POST");
+  await first.getByRole("button", { name: "Pay", exact: true }).click();
+  expect((await paid).status()).toBe(303);
+  await first.close();
+  await expect.poll(count).toBe(before + asked.credits);
+  await second.goto(address("/transactions"));
+  await expect(second.getByRole("main").getByRole("listitem")).toHaveCount(payments + 1);
+  await context.close();
+});
