@@ -40,6 +40,13 @@ export type ProviderWorld = {
   forge(message: EventMessage): EventMessage | null;
   /** A message of the provider like this one, about a payment that the platform does not have. */
   aboutAnother(message: EventMessage): EventMessage;
+  /** How many payments it has. */
+  count(): number;
+  /**
+   * Lets the next call but so many go without an answer, before or after it is done. What is returned ends that, and says
+   * whether it came to it.
+   */
+  fallSilent(after: number, when: "before" | "done"): () => boolean;
   /** Settles what moved since the last time, where the provider does not list each movement at once. */
   settle(): void;
   use(): void;
@@ -60,7 +67,7 @@ async function refund(
 }
 
 /** Stripe, as far as its stand-in goes. */
-export async function openStripeWorld(clock: Clock): Promise<ProviderWorld> {
+export async function openStripeWorld(clock: Clock, timeLimit = 5_000): Promise<ProviderWorld> {
   const [secretKey, webhookSecret] = ["sk_test_fake", "whsec_fake"];
   const sent: EventMessage[] = [];
   const fake = await startStripeFake({
@@ -71,7 +78,7 @@ export async function openStripeWorld(clock: Clock): Promise<ProviderWorld> {
   });
   const accountOf = () => ({ secretKey, webhookSecret, baseUrl: fake.url });
   const provider = onlyInDevelopment(
-    createStripeProvider({ accountOf, clock, limits: { timeout: 5_000, maxNetworkRetries: 0 } }),
+    createStripeProvider({ accountOf, clock, limits: { timeout: timeLimit, maxNetworkRetries: 0 } }),
   );
   const actions = {
     refuse: "declined",
@@ -103,6 +110,12 @@ export async function openStripeWorld(clock: Clock): Promise<ProviderWorld> {
       const body = message.body.replaceAll(/\b(cs|pi|ch|evt)_\w+/g, "$1_nobodys");
       return { ...message, body, headers: { ...message.headers, "stripe-signature": fake.sign(body, webhookSecret) } };
     },
+    count: () => fake.count(),
+    fallSilent(after, when) {
+      const calls = Array.from({ length: after }, () => ({ kind: "none" as const }));
+      fake.failNext(...calls, { kind: when === "before" ? "hang" : "silence" });
+      return () => fake.forgetFaults() === 0;
+    },
     settle: () => {},
     use: () => setProcessPayments({ sandbox: null, fakes: [provider] }),
     close: () => fake.close(),
@@ -110,12 +123,14 @@ export async function openStripeWorld(clock: Clock): Promise<ProviderWorld> {
 }
 
 /** Mollie, as far as its stand-in goes. */
-export async function openMollieWorld(clock: Clock): Promise<ProviderWorld> {
+export async function openMollieWorld(clock: Clock, timeLimit = 5_000): Promise<ProviderWorld> {
   const sent: EventMessage[] = [];
   const fake = await startMollieFake({ clock, send: (message) => void sent.push(message) });
   const [secretKey, organizationToken] = ["live_obviouslyFake", "access_obviouslyFake"];
   const accountOf = () => ({ secretKey, webhookSecret: null, organizationToken, baseUrl: fake.baseUrl });
-  const provider = onlyInDevelopment(createMollieProvider({ accountOf, clock, connect: connectToMollieFake }));
+  const provider = onlyInDevelopment(
+    createMollieProvider({ accountOf, clock, timeLimit, connect: connectToMollieFake }),
+  );
   return {
     name: "mollie",
     provider,
@@ -131,6 +146,12 @@ export async function openMollieWorld(clock: Clock): Promise<ProviderWorld> {
     },
     forge: () => null,
     aboutAnother: (message) => ({ ...message, body: "id=tr_nobodys" }),
+    count: () => fake.count(),
+    fallSilent(after, when) {
+      const calls = Array.from({ length: after }, () => "none" as const);
+      fake.failNext(...calls, when === "before" ? "hang" : "silence");
+      return () => fake.forgetMishaps() === 0;
+    },
     settle: () => void fake.settle(organizationToken, [secretKey]),
     use: () => setProcessPayments({ sandbox: null, fakes: [provider] }),
     close: () => fake.close(),

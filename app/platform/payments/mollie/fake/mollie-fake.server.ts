@@ -27,10 +27,10 @@ export type MollieFakeOptions = {
 };
 
 /**
- * How a call goes wrong: `error` does nothing and answers 500, `lost` does what it was asked for and answers 500,
- * `silence` does it and never answers.
+ * How a call goes wrong: `error` does nothing and answers 500, `lost` does what it was asked for and answers 500, `hang`
+ * does nothing and never answers, `silence` does it and never answers; `none` goes well.
  */
-export type FakeMishap = "error" | "lost" | "silence";
+export type FakeMishap = "error" | "lost" | "hang" | "silence" | "none";
 
 /** Keys of a shop, and tokens of an organisation. */
 const apiKeyForm = /^Bearer ((?:test|live|access)_[A-Za-z0-9]{8,})$/;
@@ -137,6 +137,7 @@ export async function startMollieFake({
     const [, ...params] = route.path.exec(asked.pathname) ?? [];
     const mishap = mishaps.shift();
     const [failure, headers] = [refused(500, "An internal error occurred"), { "retry-after": "0" }] as const;
+    if (mishap === "hang") return;
     if (mishap === "error") return reply(response, failure, headers);
     const key = request.headers["idempotency-key"];
     const answer = answerTo(route, { apiKey, url: asked, params, body }, Array.isArray(key) ? key[0] : key);
@@ -218,6 +219,8 @@ export async function startMollieFake({
     count: books.count,
     /** The next calls go wrong, one each. */
     failNext: (...next: FakeMishap[]) => void mishaps.push(...next),
+    /** Lets everything go well again; returns how many of the mishaps had not come yet. */
+    forgetMishaps: () => mishaps.splice(0).length,
     /** Mollie keeps idempotency keys for a while alone. */
     forgetKeys: () => firstAnswers.clear(),
     settleRefund: books.settleRefund,

@@ -71,6 +71,7 @@ export function createFakeBooks({
     disabled: new Set<FakeStripeMethod>(),
     perform,
     session,
+    count: () => payments.length,
     /** Payments of an account, the youngest first, as Stripe lists them. */
     list: (account: string) => payments.filter((each) => each.account === account).toReversed(),
     open(account: string, params: SessionParams): FakePayment {

@@ -15,11 +15,12 @@ import { fakePage } from "./fake-page.ts";
 
 /**
  * What goes wrong with the next call: `error` is a 500 that Stripe keeps under the call's key, `busy` a 503 before
- * anything happened, `lost` does its work and loses the answer, `hang` never answers, `slow` answers late, and
- * with `meanwhile` something happens just before the call is looked at.
+ * anything happened, `lost` does its work and loses the answer, `hang` does nothing and never answers, `silence` does its
+ * work and never answers, `slow` answers late, and with `meanwhile` something happens just before the call is looked at;
+ * with `none` it goes well.
  */
 type StripeFault =
-  | { kind: "error" | "busy" | "lost" | "hang" }
+  | { kind: "error" | "busy" | "lost" | "hang" | "silence" | "none" }
   | { kind: "slow"; milliseconds: number }
   | { kind: "meanwhile"; happens: () => void };
 
@@ -44,6 +45,10 @@ export type StripeFake = {
   act(ref: string, action: FakeAction): void;
   /** What goes wrong with the next calls, one after the other. */
   failNext(...faults: readonly StripeFault[]): void;
+  /** Lets everything go well again; returns how many of the faults had not come yet. */
+  forgetFaults(): number;
+  /** How many payments there are. */
+  count(): number;
   /** Methods by Stripe's names for them that no account has switched on. */
   readonly disabled: Set<FakeStripeMethod>;
   /** Signs a body as Stripe does, now or at another time. */
@@ -104,6 +109,7 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     if (failing?.kind === "meanwhile") failing.happens();
     const { answer, isReplayed } = check(request, address, body, failing);
     if (failing?.kind === "lost") return void request.socket.destroy();
+    if (failing?.kind === "silence") return;
     response.writeHead(answer.status, {
       "content-type": "application/json",
       "request-id": "req_fake",
@@ -173,6 +179,8 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
     act,
     disabled: books.disabled,
     failNext: (...next) => void faults.push(...next),
+    forgetFaults: () => faults.splice(0).length,
+    count: books.count,
     sign,
     close() {
       server.closeAllConnections();
