@@ -566,6 +566,14 @@ describe("a field of a contract", () => {
     },
   );
 
+  it.each(fields.flatMap(([name, schema, , says]) => (says === undefined ? [] : [{ name, schema }])))(
+    "$name says that it is missing by a key of the texts",
+    ({ schema }) => {
+      const messages = (schema.safeParse(undefined).error?.issues ?? []).map(({ message }) => message);
+      expect(messages.filter((message) => !/^\w+$/.test(message))).toEqual([]);
+    },
+  );
+
   it("of every contract of the product stands in this table", () => {
     const here = readFileSync(`${projectRoot}/tests/expectations/contracts.test.ts`, "utf8");
     const limited = sourceFiles.filter(

@@ -64,7 +64,8 @@ describe("the first order by direct debit", () => {
     await signMandate(ctx, { code: codeOf() });
     expect(await payWaitingOrder(ctx, { from: "/chats" })).toBe(`/transactions/${paymentId}?from=%2Fchats`);
 
-    const { mandate } = await viewDirectDebit(ctx);
+    const { mandate, order: ordered } = await viewDirectDebit(ctx);
+    expect(ordered).toBeNull();
     expect(await viewPayment(ctx, { paymentId })).toMatchObject({
       status: "pending",
       checkoutUrl: null,

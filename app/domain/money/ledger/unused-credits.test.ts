@@ -24,6 +24,16 @@ describe("of the credits in a wallet", () => {
     ).toEqual({ paid: [{ paymentId: "b", credits: 29 }], gifted: 0 });
   });
 
+  it("a single one counts like many", () => {
+    const single = [{ amount: 1, payment: "a" }, { amount: 1 }];
+    expect(unusedCredits(inOrder(single))).toEqual({ paid: [{ paymentId: "a", credits: 1 }], gifted: 1 });
+    expect(unusedCredits(inOrder([...single, { amount: -1 }]))).toEqual({
+      paid: [{ paymentId: "a", credits: 1 }],
+      gifted: 0,
+    });
+    expect(unusedCredits(inOrder([...single, { amount: -2 }]))).toEqual({ paid: [], gifted: 0 });
+  });
+
   it("a gift pays for nothing that was spent before it came", () => {
     expect(unusedCredits(inOrder([{ amount: 30, payment: "a" }, { amount: -10 }, { amount: 10 }]))).toEqual({
       paid: [{ paymentId: "a", credits: 20 }],

@@ -2,6 +2,7 @@ import type { Country } from "#app/platform/geo/countries.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import type { MethodRule } from "#app/platform/tenancy/contracts/sale-contract.ts";
 import type { Settings } from "#app/platform/tenancy/contracts/tenant-contract.ts";
+import { distinctIcons } from "./method-icons.ts";
 
 /** First what payers of a country know best, then cards and wallets. */
 const payable: MethodRule[] = [
@@ -62,7 +63,7 @@ export function methodRulesOf(
 }
 
 /** The pictures that stand for methods where a brand names none, each once. */
-export const methodIcons: readonly string[] = [...new Set(Object.values(usualIcons).flat())];
+export const methodIcons: readonly string[] = distinctIcons(usualIcons);
 
 /** The pictures that stand for a method, by their names in `public/api/assets/paymentmethod`. */
 export const iconsOf = (method: PaymentMethod, rule?: MethodRule): readonly string[] =>

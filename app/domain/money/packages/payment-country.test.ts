@@ -14,3 +14,9 @@ it.each([
   const { settings } = anyTenant({ minimum_message_costs: costs });
   expect(paymentCountry({ settings, countries: [...countries] }, country)).toBe(expected);
 });
+
+it("a brand that sells one package in a country sells there", () => {
+  const { settings } = anyTenant({ packages: [{ credits: 30, prices: { BE: { amount: 1_500, currency: "EUR" } } }] });
+  expect(paymentCountry({ settings, countries: ["NL", "BE"] }, "BE")).toBe("BE");
+  expect(paymentCountry({ settings, countries: ["NL", "BE"] }, "NL")).toBe("BE");
+});

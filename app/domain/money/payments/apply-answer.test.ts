@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import type { ProviderDispute } from "#app/platform/payments/payment-provider.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { orderPackage, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -41,6 +42,20 @@ async function ordered(): Promise<string> {
 
 const apply = (paymentId: string, ask: number, status: ProviderAnswer["status"], eventId?: string) =>
   applyAnswer({ tenant, clock }, { paymentId, ask, answer: answerOf(status), eventId });
+
+const disputed = (
+  paymentId: string,
+  ask: number,
+  dispute: Pick<ProviderDispute, "status" | "reason" | "amountMinor">,
+) =>
+  applyAnswer(
+    { tenant, clock },
+    {
+      paymentId,
+      ask,
+      answer: { ...answerOf("paid"), disputes: [{ ref: `dp_${paymentId}`, openedAt: clock.now(), ...dispute }] },
+    },
+  );
 
 const eventsOf = (paymentId: string) =>
   withTenant(tenantId, async (tx) =>
@@ -93,4 +108,23 @@ it("lets no earlier answer overwrite a later one that is being applied at the sa
     tx.payment.findMany({ where: { tenantId, id: { in: payments } }, select: { status: true, answeredAsk: true } }),
   );
   expect(states).toEqual(payments.map(() => ({ status: "completed", answeredAsk: 5 })));
+});
+
+it("notes a dispute that came or changed, though the payment stands as it stood, and none that is told again", async () => {
+  const paymentId = await ordered();
+  await apply(paymentId, 1, "paid");
+  const told = [
+    { status: "inquiry", reason: null, amountMinor: 4_550 },
+    { status: "inquiry", reason: "fraudulent", amountMinor: 4_550 },
+    { status: "inquiry", reason: "fraudulent", amountMinor: 2_000 },
+    { status: "won", reason: "fraudulent", amountMinor: 2_000 },
+  ] as const;
+  for (const [index, dispute] of told.entries()) {
+    for (const again of [0, 1]) await disputed(paymentId, 2 + 2 * index + again, dispute);
+    expect(await eventsOf(paymentId)).toHaveLength(2 + index);
+  }
+  const row = () => withTenant(tenantId, (tx) => tx.dispute.findFirstOrThrow({ where: { tenantId, paymentId } }));
+  expect(await row()).toMatchObject({ status: "won", amountMinor: 2_000, closedAt: clock.now() });
+  await disputed(paymentId, 20, { ...told[0], status: "open" });
+  expect(await row()).toMatchObject({ status: "open", closedAt: null });
 });

@@ -97,10 +97,12 @@ describe("an order", () => {
         discount: "",
       },
     });
-    const noted = await database.asOwner("select count(*)::int as n from payment_event where payment_id = $1", [
-      paymentId,
-    ]);
-    expect(noted).not.toEqual([{ n: 0 }]);
+    const noted = () =>
+      database.asOwner("select count(*)::int as n from payment_event where payment_id = $1", [paymentId]);
+    const before = await noted();
+    expect(before).not.toEqual([{ n: 0 }]);
+    await settlePayment(member, { paymentId });
+    expect(await noted(), "an answer that says nothing new is not noted").toEqual(before);
     expect(
       await database.asOwner("select count(*)::int as n from conversion where payment_id = $1", [paymentId]),
     ).toEqual([{ n: 1 }]);

@@ -7,7 +7,7 @@ describe("what staff type to find payments", () => {
     ["", null],
     ["0F8FAD5B-D9CB-469F-A165-70867728950E", { by: "id", id: "0f8fad5b-d9cb-469f-a165-70867728950e" }],
     [
-      "p-0f8fad5b",
+      "p-0F8FAD5B",
       {
         by: "number",
         from: "0f8fad5b-0000-0000-0000-000000000000",
