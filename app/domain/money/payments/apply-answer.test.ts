@@ -128,3 +128,41 @@ it("notes a dispute that came or changed, though the payment stands as it stood,
   await disputed(paymentId, 20, { ...told[0], status: "open" });
   expect(await row()).toMatchObject({ status: "open", closedAt: null });
 });
+
+it("keeps why a payment failed for as long as it has failed", async () => {
+  const paymentId = await ordered();
+  const tell = (ask: number, status: ProviderAnswer["status"], failure: ProviderAnswer["failure"]) =>
+    applyAnswer({ tenant, clock }, { paymentId, ask, answer: { ...answerOf(status), failure } });
+  const kept = async () => {
+    const row = await withTenant(tenantId, (tx) =>
+      tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } } }),
+    );
+    return [row.status, row.failure];
+  };
+  await tell(1, "open", "declined");
+  expect(await kept()).toEqual(["loading", null]);
+  await tell(2, "failed", "declined");
+  expect(await kept()).toEqual(["failed", "declined"]);
+  await tell(3, "paid", "declined");
+  expect(await kept()).toEqual(["completed", null]);
+});
+
+it("says since when a payment is charged back, from the first cent to the last", async () => {
+  const paymentId = await ordered();
+  const tell = (ask: number, chargedBackMinor: number) =>
+    applyAnswer({ tenant, clock }, { paymentId, ask, answer: { ...answerOf("paid"), chargedBackMinor } });
+  const since = async () =>
+    (
+      await withTenant(tenantId, (tx) =>
+        tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } } }),
+      )
+    ).chargedBackAt;
+  const first = clock.now();
+  await tell(1, 1);
+  expect(await since()).toEqual(first);
+  clock.advance(60_000);
+  await tell(2, 4_550);
+  expect(await since()).toEqual(first);
+  await tell(3, 0);
+  expect(await since()).toBeNull();
+});

@@ -68,6 +68,8 @@ const stand = (paymentId: string) =>
       where: { tenantId_id: { tenantId, id: paymentId } },
       include: { refunds: { orderBy: { askedAt: "asc" } }, alarms: true },
     });
+    for (const { status, endedAt } of payment.refunds)
+      expect([status, endedAt === null]).toEqual([status, status === "asked" || status === "sent"]);
     return {
       refunded: payment.refundedMinor,
       refunding: payment.refundingMinor,
@@ -144,6 +146,27 @@ describe.each(["stripe", "mollie"])("a refund at %s", (name) => {
     expect(await stand(paymentId)).toMatchObject({ refunded: 4_550, refunding: 0 });
   });
 
+  it("is tried again an hour after it was tried last, and no sooner", async () => {
+    const { world, member, paymentId, ask } = await aBuyer(name);
+    const { id: refundId } = await ask(4_550);
+    let tries = 0;
+    const away = async ({ key }: { key: string }) => {
+      if (key === refundId) tries += 1;
+      throw new Error("is away");
+    };
+    setProcessPayments({ sandbox: null, fakes: [{ ...world.provider, refundPayment: away }] });
+    const triesAfter = async (minutes: number) => {
+      clock.advance(minutes * millisecondsIn.minute);
+      await sendWaitingRefunds([tenant], { clock, onError: () => {} });
+      return tries;
+    };
+    await expect(sendRefund(member, { refundId })).rejects.toThrow("is away");
+    expect([await triesAfter(30), await triesAfter(31), await triesAfter(30)]).toEqual([1, 2, 2]);
+    world.use();
+    await triesAfter(31);
+    expect(await stand(paymentId)).toMatchObject({ refunded: 4_550, refunding: 0 });
+  });
+
   it("is found where the answer to it was lost", async () => {
     const { world, member, paymentId, ask } = await aBuyer(name);
     const { id: refundId } = await ask(2_000);
@@ -153,7 +176,8 @@ describe.each(["stripe", "mollie"])("a refund at %s", (name) => {
     };
     setProcessPayments({ sandbox: null, fakes: [{ ...world.provider, refundPayment: losing }] });
     await expect(sendRefund(member, { refundId })).rejects.toThrow("lost");
-    world.use();
+    const twice = async () => expect.fail("is sent once");
+    setProcessPayments({ sandbox: null, fakes: [{ ...world.provider, refundPayment: twice }] });
     await sendRefund(member, { refundId });
     expect(await stand(paymentId)).toMatchObject({ refunded: 2_000, refunding: 0 });
   });
