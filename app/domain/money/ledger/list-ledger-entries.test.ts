@@ -57,6 +57,11 @@ it("says of every credit on what it was spent and with whom", async () => {
   expect(await listed(member, { side: "got" })).toMatchObject([{ kind: "correction", amount: 1_000 }]);
   const { entries } = await listLedgerEntries(member, {});
   expect(entries.map(({ balanceAfter }) => balanceAfter)).toContain(995);
+  for (const [limit, isThereMore] of [
+    [entries.length, false],
+    [entries.length - 1, true],
+  ] as const)
+    expect((await listLedgerEntries(member, { limit })).next !== null, `of ${limit}`).toBe(isThereMore);
   expect(entries.find(({ kind }) => kind === "message")?.partner).toEqual({
     name: "Anna",
     fictional: false,

@@ -29,8 +29,8 @@ let bram: MemberCtx;
 let sanne: string;
 const chats = { bram: "", sanne: "" };
 
-const write = (to: string) =>
-  sendMessage(member, {
+const write = (to: string, by = member) =>
+  sendMessage(by, {
     to: { profileId: to },
     message: { kind: "text", text: "Hello", clientMessageId: randomUUID() },
   });
@@ -71,7 +71,14 @@ describe("a wallet that is filled for a fictional profile", () => {
     ]) {
       expect(await findFictionalPerson(member, { from }), String(from)).toBeNull();
     }
-    expect(await findFictionalPerson(bram, { from: `/chats/${chats.sanne}` })).toBeNull();
+    const carla = await memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
+    // why: a conversation knows its two people by the order of their ids
+    for (const id of ["00000000-0000-4000-8000-000000000001", "ffffffff-ffff-4fff-bfff-ffffffffffff"]) {
+      await withTenant(tenantId, (tx) => createProfile(tx, { tenantId, id, name: "Lotte", fictional: true }));
+      const from = `/chats/${(await write(id, carla)).message.conversation}`;
+      expect(await findFictionalPerson(carla, { from })).toEqual({ id, name: "Lotte" });
+      expect(await findFictionalPerson(bram, { from })).toBeNull();
+    }
   });
 
   it("is remembered by the order, and told with the payment", async () => {
