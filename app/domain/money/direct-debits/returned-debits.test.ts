@@ -3,6 +3,7 @@ import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
 import { addDebitBlock } from "#app/domain/money/desk/debit-blocks/add-debit-block.server.ts";
 import { debitBlockContract } from "#app/domain/money/desk/debit-blocks/debit-block-contract.ts";
+import { signMandate } from "./sign-mandate.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -25,7 +26,8 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob, closeAccountJob]);
-const { tenant, tenantId, clock, fake, member, mandated, debited, pass, order, rowOf, start } = testDebits(database);
+const { tenant, tenantId, clock, fake, member, codeOf, mandated, debited, pass, order, rowOf, start } =
+  testDebits(database);
 
 /** What a member may do after a debit came back, and what people are told. */
 type After = {
@@ -154,6 +156,21 @@ describe("what was announced and not sent yet", () => {
       const ctx = await mandated({ iban });
       const { ref, paymentId: first } = await debited(ctx);
       const { paymentId } = await order(ctx);
+      fake().decide(ref, { status: "failed", bankReasonCode: code });
+      await settle(first);
+      await ended(paymentId);
+    },
+  );
+
+  it.each(codes.filter((code) => expected[code]?.again === "never"))(
+    "is not debited from the member's other account either once one came back by %s",
+    async (code) => {
+      const ctx = await mandated({ iban });
+      const { ref, paymentId: first } = await debited(ctx);
+      await beginMandate(ctx, mandateDetails({ iban: nextIban() }));
+      await signMandate(ctx, { code: codeOf() });
+      const { paymentId } = await order(ctx);
+      expect((await rowOf(paymentId)).mandateId).not.toBe((await rowOf(first)).mandateId);
       fake().decide(ref, { status: "failed", bankReasonCode: code });
       await settle(first);
       await ended(paymentId);

@@ -107,7 +107,10 @@ it("says with whom also where credits came back", async () => {
       where: { tenantId, idempotencyKey: { startsWith: `message:${member.actor.profileId}` } },
     });
     clock.advance(1_000);
-    await giveBackCredits(tx, { tenant, clock }, { transferId: spent.id });
+    const giveBack = (transferId: string) => giveBackCredits(tx, { tenant, clock }, { transferId });
+    expect([await giveBack(spent.id), await giveBack(spent.id)]).toEqual([2, 0]);
+    const got = await tx.ledgerTransfer.findFirstOrThrow({ where: { tenantId, kind: "correction" } });
+    expect(await giveBack(got.id), "what came to a wallet is not given back").toBe(0);
   });
   expect(await listed(member, { side: "got", limit: 1 })).toEqual([
     { kind: "message", amount: 2, giftId: null, name: "Anna" },
