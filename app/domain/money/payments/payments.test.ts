@@ -222,6 +222,23 @@ describe("open payments", () => {
     await settlePayment(member, { paymentId });
   });
 
+  it("are asked for no more once they ended", async () => {
+    const member = await longMember();
+    const { paymentId } = await orderPackage(member, 30, list);
+    await endAtSandbox(payments, member, paymentId, "paid");
+    await settlePayment(member, { paymentId });
+    const now = start.getTime() + 60 * day;
+    const where = { tenantId_id: { tenantId, id: paymentId } };
+    await withTenant(tenantId, (tx) =>
+      tx.payment.update({ where, data: { createdAt: new Date(now - 3 * hour), askedAt: null } }),
+    );
+    await settleOpenPayments([tenant], { clock: stoppedClock(new Date(now)), onError: () => {} });
+    expect(await withTenant(tenantId, (tx) => tx.payment.findUniqueOrThrow({ where }))).toMatchObject({
+      status: "completed",
+      askedAt: null,
+    });
+  });
+
   it("take turns: hundreds that stay open keep no other from being asked", async () => {
     const [many, late] = [await longMember(), await longMember()];
     const first = await orderPackage(many, 30, list);
