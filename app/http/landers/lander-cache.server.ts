@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LanderSighting } from "#app/domain/brands/landers/visit-tally.ts";
+import { isArriving } from "./is-arriving.server.ts";
 import { isPersonReading } from "./is-person-reading.server.ts";
 import { type LanderPlace, type LanderRequest, landerRequests } from "./lander-request.server.ts";
 import type { LanderVariant } from "./lander-variant.server.ts";
@@ -16,7 +17,7 @@ export type LanderCacheOptions<At extends LanderPlace> = {
   render: (request: Request, at: At, variant: LanderVariant) => Promise<Response>;
   /** Hears whose face must go from what is kept; null where all must. */
   subscribeToPublicProfiles: (forget: (changed: { profileId: string } | null) => void) => void;
-  /** Told of every visit by a person. */
+  /** Told of every visit by a person, once however many of its questions they answer. */
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
 
@@ -60,7 +61,8 @@ export function landerCache<At extends LanderPlace>({
     const { page, named, cookies } = found;
     if (named && page.status === 200) {
       trace.route = named.route;
-      if (isPersonReading(request.method, (name) => request.headers[name]?.toString()))
+      const header = (name: string) => request.headers[name]?.toString();
+      if (isPersonReading(request.method, header) && isArriving(request.url ?? "/", header))
         countVisit(named.sighting, clock.now());
     }
     const headers = [...page.headers, "x-request-id", trace.id];

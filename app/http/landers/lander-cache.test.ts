@@ -254,6 +254,16 @@ describe("landerCache", () => {
     expect(visits).toHaveLength(2);
   });
 
+  it("counts one visit of whoever goes on from the page to itself", async () => {
+    const { get, visits } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    const { url } = await get("lagoon", "/landers/alonetonight?network=adnet");
+    for (const query of ["?interest=cinema", "?interest=cinema&looking_for=man", "?lang=en", ""])
+      expect((await get("lagoon", `/landers/alonetonight${query}`, { referer: url })).status).toBe(200);
+    expect(visits).toHaveLength(1);
+    await get("lagoon", "/landers/gallery", { referer: url });
+    expect(visits.map(({ lander }) => lander)).toEqual(["alonetonight", "gallery"]);
+  });
+
   it("remembers of a plain link nothing that belongs to another address, brand, language or campaign", async () => {
     const { get, visits } = await serveLanders({ lagoon: anyTenant({}, "lagoon"), iskra: anyTenant({}, "iskra") });
     const ask = async (brand: string, query: string, address: string) =>

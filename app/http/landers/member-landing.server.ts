@@ -4,6 +4,7 @@ import { countLanderVisit } from "#app/domain/brands/landers/lander-visits.serve
 import { noChoices } from "#app/domain/brands/landers/lander-choices.ts";
 import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
 import { asksAboutCookies, getStorageConsent } from "#app/http/middleware/storage-consent.server.ts";
+import { isArriving } from "./is-arriving.server.ts";
 import { isPersonReading } from "./is-person-reading.server.ts";
 import { landerVariantContext } from "./lander-variant.server.ts";
 import { getSession } from "#app/http/middleware/session.server.ts";
@@ -36,7 +37,9 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
       choices: noChoices,
     });
     const answer = await next();
-    if (answer.status !== 200 || !isPersonReading(request.method, (name) => request.headers.get(name))) return answer;
+    const header = (name: string) => request.headers.get(name);
+    const isVisit = isPersonReading(request.method, header) && isArriving(new URL(request.url).pathname, header);
+    if (answer.status !== 200 || !isVisit) return answer;
     const { slug = "" } = params;
     const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
     countLanderVisit(
