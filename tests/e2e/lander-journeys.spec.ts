@@ -51,7 +51,20 @@ test("the deck goes by keys, buttons and finger, survives a reload, and leads to
   await expect(top(page).locator(".deck-name")).toHaveText(names[3] ?? "");
   await reload(page);
   await expect(top(page).locator(".deck-name")).toHaveText(names[3] ?? "");
-  for (let card = 4; card <= total; card += 1) {
+
+  await page.keyboard.down("ArrowLeft");
+  for (let held = 0; held < 3; held += 1) await page.keyboard.down("ArrowLeft");
+  await page.keyboard.up("ArrowLeft");
+  await expect(top(page).locator(".deck-name"), "a key that is held down decides once").toHaveText(names[4] ?? "");
+  const passed = async () => {
+    const kept = (await page.context().cookies()).find(({ name }) => name === "__Host-lander")?.value ?? "";
+    return atob(decodeURIComponent(kept)).split("passed=").length - 1;
+  };
+  await page.goto(at("lagoon", "/"));
+  await expect.poll(passed).toBe(2);
+  await page.goto(at("lagoon", "/landers/tinderswipe"));
+  await expect(top(page).locator(".deck-name"), "opened again it goes on where one left").toHaveText(names[4] ?? "");
+  for (let card = 5; card <= total; card += 1) {
     await expect(page.getByRole("status")).toHaveText(
       text(locale, "landerTinderswipe:place", { number: String(card), total: String(total) }),
     );

@@ -1,10 +1,12 @@
 // Lets the deck be moved by finger, mouse and arrow keys. Without it each decision is a form that the server answers.
+// Who leaves in the middle of it tells the server, so that the lander goes on there when it is opened again.
 
 const form = document.querySelector("[data-deck]");
 const cards = [...form.querySelectorAll("[data-deck-card]")];
 const status = form.querySelector("[data-deck-status]");
 const far = 90;
 let current = 0;
+let untold = false;
 
 const buttonsOf = (card) => [...card.querySelectorAll("button")];
 
@@ -25,6 +27,7 @@ function decide(kept) {
   if (!next) return void form.submit();
   const query = new URLSearchParams(new FormData(form));
   history.replaceState(null, "", `?${query}`);
+  untold = true;
   next.inert = false;
   status.textContent = next.dataset.place;
   if (hadFocus) buttonsOf(next)[kept ? 1 : 0].focus();
@@ -41,9 +44,18 @@ document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, summary, dialog")) return;
   if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
     event.preventDefault();
-    decide(event.key === "ArrowRight");
+    // why: a key that is held down says yes or no to one of them
+    if (!event.repeat) decide(event.key === "ArrowRight");
   }
 });
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "hidden" || !untold || !cards[current]) return;
+  untold = false;
+  void fetch(location.href, { method: "HEAD", keepalive: true }).catch(() => {});
+});
+// why: a page that the browser kept has no card left once the last was decided on
+addEventListener("pageshow", (event) => event.persisted && !cards[current] && location.reload());
 
 for (const card of cards) {
   const face = card.firstElementChild;
