@@ -1,4 +1,4 @@
-import { isChosen, readLanderChoices } from "#app/domain/brands/landers/lander-choices.ts";
+import { isChosen, readLanderChoices, readLanderCode } from "#app/domain/brands/landers/lander-choices.ts";
 import type { SignupValues } from "#app/features/signup/offer/signup-offer.ts";
 import { serializeLanderChoices } from "#app/http/cookies/lander-choices.server.ts";
 import { serializeLandingMembers } from "#app/http/cookies/landing-member.server.ts";
@@ -13,7 +13,7 @@ export type BegunSignup = {
 /** Reads what a lander asked already from the address that it led to; whatever no lander offers is left out. */
 export async function begunSignup(query: URLSearchParams): Promise<BegunSignup> {
   const choices = readLanderChoices(query);
-  const lander = query.get("lander") ?? "";
+  const lander = readLanderCode(query);
   const { gender, looking_for, country, region, interest, liked } = choices;
   const values = {
     ...(gender.length > 0 && { gender: gender.slice(0, 1) }),

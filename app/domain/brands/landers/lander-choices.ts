@@ -2,6 +2,7 @@ import { z } from "zod";
 import { codedInterests } from "#app/domain/profiles/interests/interest-codes.ts";
 import { genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
+import { landerCode } from "#app/platform/tenancy/landers/lander-code.ts";
 
 /** So many people, and so many interests, one lander leads to at most. */
 const most = 12;
@@ -46,6 +47,9 @@ const fields = choicesContract.keyof().options;
 export function readLanderChoices(query: URLSearchParams): LanderChoices {
   return choicesContract.parse(Object.fromEntries(fields.map((field) => [field, query.getAll(field)])));
 }
+
+/** The code of the lander that an address names; empty where it names none. */
+export const readLanderCode = (query: URLSearchParams): string => landerCode.safeParse(query.get("lander")).data ?? "";
 
 /** Nothing chosen yet. */
 export const noChoices: LanderChoices = readLanderChoices(new URLSearchParams());
