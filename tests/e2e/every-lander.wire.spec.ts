@@ -1,29 +1,15 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { brandLanders } from "#app/domain/brands/landers/lander-paths.ts";
 import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
-import { projectRoot } from "#app/platform/project/root.server.ts";
-import { nichesContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
-import { type LanderId, landerIds, landerTemplates } from "#app/platform/tenancy/landers/lander-templates.ts";
+import { type LanderId, landerTemplates } from "#app/platform/tenancy/landers/lander-templates.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
+import { landersOf } from "#tests/e2e/site/brand-landers.ts";
 import { brands, declarationOf, languageOn, type TenantId } from "#tests/e2e/site/brands.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
 import { entered } from "#tests/e2e/site/test.ts";
 
 const largestScript = 5_000;
-
-const { niches } = nichesContract.parse(
-  JSON.parse(readFileSync(path.join(projectRoot, "tenants", "niches.json"), "utf8")),
-);
-function landersOf(brand: TenantId) {
-  const { niche: nicheId, landers = landerIds } = declarationOf(brand);
-  const niche = niches.find(({ id }) => id === nicheId);
-  if (!niche) throw new Error(`${brand} has no niche`);
-  return brandLanders({ niche, landers });
-}
 
 const get = (target: string, brand: TenantId, encoding?: string) =>
   ask(target, { brand, headers: { cookie: entered, ...(encoding && { "accept-encoding": encoding }) } });

@@ -30,7 +30,6 @@ export const rules: readonly StyleRule[] = [
     pattern:
       /(pitä(ä|vät) (myös )?(sinusta|heistä)|pidät heistä|pidätte toisistanne|pidämme siis toisistamme)(?!\p{L})/iu,
     instead: "tykätä, tykkäys (pitää jää harrastuksille)",
-    except: ["landerGallery:she.nearby.lead"],
   },
   { pattern: /push-viest|notifikaatio/iu, instead: "ilmoitus, push-ilmoitus" },
   { pattern: /[\p{L}}] Premium(?!-)/u, instead: "premium, pienellä virkkeen sisällä" },

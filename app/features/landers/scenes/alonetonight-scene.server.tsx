@@ -43,7 +43,7 @@ export async function alonetonightScene(stage: LanderStage): Promise<LanderScene
   const words = stage.say({
     // why: whoever reads it in the afternoon is not still awake
     headline: t(`headline.${variant === "late" && hour?.part !== "night" ? "plain" : variant}`),
-    text: t(`lead.${nicheName(ctx.tenant.niche)}`),
+    text: stage.mayShowPeople ? t(`lead.${nicheName(ctx.tenant.niche)}`) : t("closed.lead"),
     steps: [t("wish"), t("looking"), t("me")],
     action: t("action"),
   });
@@ -64,7 +64,7 @@ export async function alonetonightScene(stage: LanderStage): Promise<LanderScene
           text: question.text,
           answers: question.answers,
         }}
-        skip={{ to: leadTo(stage, leaveOut(stage.choices)), label: t("skip") }}
+        skip={{ to: leadTo(stage, leaveOut(stage.choices)), label: t(stage.mayShowPeople ? "skip" : "closed.skip") }}
         note={t(stage.way.isOpen ? "landers:note" : "landers:noteClosed")}
       />
     ),
@@ -78,12 +78,8 @@ function leadTo(stage: LanderStage, choices: LanderChoices): string {
   return `${stage.path}?${new URLSearchParams(choiceFields(choices))}`;
 }
 
-/** Whoever leaves the questions out says that they look for anyone, and nothing of themselves. */
-const leaveOut = (choices: LanderChoices): LanderChoices => ({
-  ...choices,
-  looking_for: genders,
-  passed: ["deep-talks"],
-});
+/** Whoever leaves the questions out says nothing with that: neither of themselves nor of whom they look for. */
+const leaveOut = (choices: LanderChoices): LanderChoices => ({ ...choices, passed: ["deep-talks"] });
 
 type Question = { text: string; isAnswered: boolean; answers: readonly Answer[] };
 
@@ -104,7 +100,7 @@ function questionsOf(stage: LanderStage, { steps }: SpokenWords, variant: Varian
     },
     {
       text: looking,
-      isAnswered: choices.looking_for.length > 0,
+      isAnswered: isLeftOut || choices.looking_for.length > 0,
       answers: [
         ...genderChoices(stage, "looking_for").map(({ value, label }) => ({
           to: leadTo(stage, { ...choices, looking_for: [value] }),
@@ -126,7 +122,15 @@ function questionsOf(stage: LanderStage, { steps }: SpokenWords, variant: Varian
   ];
 }
 
-/** Those who are here now, or were here last where nobody is; without faces where the brand shows nobody. */
+/** What is said at the end, under each of its headlines. */
+const endTexts = {
+  now: "done.text",
+  lately: "done.text",
+  none: "done.noneText",
+  inside: "done.insideText",
+} as const;
+
+/** Those of the asked genders who are here now, or were here last where nobody is; nobody else in their place. */
 async function endOf(
   stage: LanderStage,
   { action }: SpokenWords,
@@ -135,16 +139,18 @@ async function endOf(
   const t = wordsOf(stage);
   const { choices } = stage;
   const all = await shownFaces(stage);
-  const fitting = all.filter(({ gender }) => choices.looking_for.some((each) => each === gender));
-  const { faces, isNow } = hereNow(fitting.length > 0 ? fitting : all);
+  const asked = choices.looking_for;
+  const fitting = all.filter(({ gender }) => asked.length === 0 || asked.some((each) => each === gender));
+  const { faces, isNow } = hereNow(fitting);
+  const end = faces.length > 0 ? (isNow ? "now" : "lately") : stage.mayShowPeople ? "none" : "inside";
   const chosen = [...genderChoices(stage, "looking_for"), ...genderChoices(stage, "gender")];
   return {
     shows: faces.map(({ id }) => id),
     content: (
       <TonightEnd
         hour={hour}
-        headline={faces.length === 0 ? t("done.inside") : t(isNow ? "done.now" : "done.lately")}
-        text={t(faces.length === 0 ? "done.insideText" : "done.text")}
+        headline={t(`done.${end}`)}
+        text={t(endTexts[end])}
         faces={faces}
         answers={{
           label: t("done.answers"),

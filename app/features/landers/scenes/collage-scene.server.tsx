@@ -14,7 +14,8 @@ export async function collageScene(stage: LanderStage): Promise<LanderScene> {
   const variant = landerTemplates.collagelanding.variants.find((each) => each === stage.variant) ?? "plain";
   const faces = await shownFaces(stage);
   const t = getTranslator(stage.context).getFixedT(null, ["landers", "landerCollage"]);
-  const theme = `landerCollage:${variant === "plain" ? nicheName(tenant.niche) : variant}` as const;
+  const name = variant === "plain" ? nicheName(tenant.niche) : variant;
+  const theme = `landerCollage:${faces.length > 0 ? name : "closed"}` as const;
   const words = stage.say({
     headline: t(`${theme}.headline`),
     text: t(`${theme}.text`),

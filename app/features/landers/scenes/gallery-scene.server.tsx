@@ -19,7 +19,7 @@ export async function galleryScene(stage: LanderStage): Promise<LanderScene> {
   const theme = `landerGallery:${nicheName(niche)}.${variant}` as const;
   const words = stage.say({
     headline: t(`${theme}.headline`),
-    text: t(`${theme}.lead`),
+    text: faces.length > 0 ? t(`${theme}.lead`) : t("landerGallery:closed.lead"),
     steps: [],
     action: copy?.home.join ?? t("landers:join"),
   });

@@ -31,7 +31,8 @@ export async function socialScene(stage: LanderStage): Promise<LanderScene> {
   const variant = landerTemplates.socialnetwork.variants.find((each) => each === stage.variant) ?? "plain";
   const [day, faces] = await Promise.all([mayShowPeople ? viewDay(ctx, { country }) : nothing, facesOfTheDay(stage)]);
   const t = getTranslator(stage.context).getFixedT(null, ["landers", "landerSocial"]);
-  const theme = `landerSocial:${variant === "plain" ? nicheName(ctx.tenant.niche) : variant}` as const;
+  const name = variant === "plain" ? nicheName(ctx.tenant.niche) : variant;
+  const theme = `landerSocial:${mayShowPeople ? name : "closed"}` as const;
   const words = stage.say({
     headline: t(`${theme}.headline`),
     text: t(`${theme}.text`),
