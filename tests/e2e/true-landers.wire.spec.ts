@@ -19,8 +19,7 @@ const saidInstead: Partial<Record<LanderId, string>> = {
 
 const get = async (target: string, brand: TenantId) =>
   (await ask(target, { brand, headers: { cookie: entered } })).body;
-const unescaped = (page: string) =>
-  page.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+const unescaped = (page: string) => page.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 const peopleOn = (page: string) => [
   ...new Set([...page.matchAll(/href="\/members\/([0-9a-f-]{36})"/g)].map(([, id = ""]) => id)),
 ];
@@ -52,7 +51,10 @@ test("the evening shows whom one asked for, and nobody in their place", async ()
       const rows = await rowsAsOwner("select distinct gender::text from profile where id::text = any($1)", [
         peopleOn(page),
       ]);
-      expect(rows.map(({ gender }) => gender).filter((gender) => gender !== asked), `${brand} ${asked}`).toEqual([]);
+      expect(
+        rows.map(({ gender }) => gender).filter((gender) => gender !== asked),
+        `${brand} ${asked}`,
+      ).toEqual([]);
     }
   }
 });

@@ -26,7 +26,7 @@ export function TonightLander({ headline, lead, hour, question, skip, note }: To
           <h1>{headline}</h1>
           <p className="tonight-lead">{lead}</p>
         </div>
-        <section className="tonight-question" aria-labelledby="question" data-part="card">
+        <section className="tonight-question" aria-labelledby="question" data-part="card" data-over-art="">
           <p className="tonight-position">{question.position}</p>
           <h2 id="question">{question.text}</h2>
           <ul>

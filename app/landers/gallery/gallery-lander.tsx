@@ -100,7 +100,7 @@ export function GalleryLander({
       </section>
       <section className="lander-closing">
         <div className="page-width">
-          <div data-part="card" data-featured="" className="lander-invitation">
+          <div data-part="card" data-featured="" data-over-art="" className="lander-invitation">
             <h2>{closing.title}</h2>
             <p>{closing.text}</p>
             <Action action={action} />

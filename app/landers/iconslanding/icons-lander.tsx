@@ -55,7 +55,7 @@ export function IconsLander({ headline, lead, wish, me, looking, target, fields,
           <Genders kind="radio" name="gender" {...me} />
           <Genders kind="checkbox" name="looking_for" {...looking} />
         </div>
-        <div className="icons-way">
+        <div className="icons-way lander-thumb">
           <button type="submit" {...buttonAttributes({ size: "lg" })}>
             {submit}
           </button>

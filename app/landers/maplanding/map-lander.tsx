@@ -29,7 +29,7 @@ export function MapLander({ headline, lead, action, note, map, list, elsewhere }
           <p className="map-lead">{lead}</p>
         </header>
         <RegionMap {...map} />
-        <div className="map-way">
+        <div className="map-way lander-thumb">
           <a href={action.to} {...buttonAttributes({ size: "lg" })}>
             {action.label}
           </a>

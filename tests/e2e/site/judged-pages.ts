@@ -5,8 +5,11 @@ import { z } from "zod";
 import { judgedFolder, judgedRecord } from "#app/commands/test/judged-pages.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
-/** What sweeps look at: what axe says, what fits, what is valid HTML, and pages that are opened. */
-export type Sweep = "axe" | "misfits" | "html" | "opened";
+/**
+ * What sweeps look at: what axe says, what fits, what is valid HTML, pages that are opened, first screens of phones, and
+ * whether words stand out.
+ */
+export type Sweep = "axe" | "misfits" | "html" | "opened" | "screens" | "contrast";
 
 /** What was judged: the same markup, rules, texts and words give the same verdict. */
 export type Subject = readonly string[];
@@ -17,6 +20,8 @@ const judges: Readonly<Record<Sweep, readonly string[]>> = {
   misfits: ["tests/e2e/site/find-misfits.ts", "tests/e2e/site/fitting-room.ts", "prisma/seed/portraits/face-box.ts"],
   html: ["tests/e2e/site/page-markup.ts", "node_modules/html-validate/package.json"],
   opened: ["tests/e2e/pages.spec.ts"],
+  screens: ["tests/e2e/site/first-screen.ts", "tests/e2e/first-screens.spec.ts"],
+  contrast: ["tests/e2e/site/unreadable-words.ts"],
 };
 
 const known = new Set(z.array(z.string()).parse(JSON.parse(readFileSync(judgedRecord, "utf8"))));
