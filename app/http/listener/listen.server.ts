@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
+import { performance } from "node:perf_hooks";
 import { hasBody } from "#app/http/bodies/has-body.ts";
 
 /**
@@ -32,9 +33,12 @@ const sweepEvery = 100;
 
 /**
  * For how long, in milliseconds, a closing server still answers on idle lines, saying that it was the last time: a
- * proxy may be about to use one.
+ * proxy may be about to use one. Under traffic each line that a proxy still uses has ended by then.
  */
-const lastRequestsFor = 500;
+const lastRequestsFor = 1_500;
+
+/** The most that a process is busy, as a share of the time since the last look, while its idle lines are ended. */
+const quiet = 0.25;
 
 /**
  * Ends a line with an answer. Not before all that was asked has been read: unread bytes make a reset of it, which may
@@ -77,11 +81,16 @@ export async function listen(
         isClosing = true;
         for (const response of open) endLineWith(response);
         const sweepsFrom = performance.now() + lastRequestsFor;
-        // why: a line kept alive would bring the next request to a process that goes, instead of one that stays
-        const sweep = setInterval(() => {
-          // why: a busy process comes to its timers before it reads what was sent; a line with a request is not idle
-          if (performance.now() >= sweepsFrom) setImmediate(() => server.closeIdleConnections());
-        }, sweepEvery);
+        let busy = performance.eventLoopUtilization();
+        const sweepWhenRead = () => {
+          const since = performance.eventLoopUtilization(busy);
+          busy = performance.eventLoopUtilization();
+          // why: while a process is busy more comes than it has read; a line is idle only where the process is
+          if (performance.now() >= sweepsFrom && since.utilization < quiet) server.closeIdleConnections();
+        };
+        // why: a line kept alive would bring the next request to a process that goes, instead of one that stays; what
+        // was sent is read after the timers, and a line with a request is not idle
+        const sweep = setInterval(() => setImmediate(sweepWhenRead), sweepEvery);
         // why: the server's own close would end idle lines at once, and with them the request that a proxy is just
         // sending
         NetServer.prototype.close.call(server, () => {

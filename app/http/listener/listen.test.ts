@@ -1,3 +1,4 @@
+import { stat } from "node:fs";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
@@ -109,6 +110,34 @@ it("answers what had come on an idle line when the process found no time to read
   await Promise.all([lineEnds, closed]);
   expect(answers.match(/here/g)).toHaveLength(2);
   expect(answers).toMatch(/connection: close/i);
+});
+
+it("ends no idle line while it is busy: what comes meanwhile would be lost", async () => {
+  const port = await freePort();
+  const server = await listen((_, response) => response.end("here"), port, "127.0.0.1");
+  const lines = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      const ask = () => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+      const line = { answers: "", ask, ends: new Promise((resolve) => socket.once("close", resolve)) };
+      socket.on("data", (bytes: Buffer) => (line.answers += bytes.toString("latin1"))).on("error", () => {});
+      line.ask();
+      await vi.waitFor(() => expect(line.answers).toContain("here"));
+      return line;
+    }),
+  );
+  const closed = server.close(20_000);
+  const busySince = performance.now();
+  const left = [...lines];
+  // why: what the disk says is read in the same turn as what the network says
+  while (left.length > 0) {
+    await new Promise((resolve) => stat(import.meta.filename, resolve));
+    const busyUntil = performance.now() + 20;
+    while (performance.now() < busyUntil);
+    if (performance.now() - busySince > 1_600) left.pop()?.ask();
+  }
+  await Promise.all([closed, ...lines.map(({ ends }) => ends)]);
+  for (const { answers } of lines) expect(answers.match(/here/g)).toHaveLength(2);
 });
 
 it("does not end a line before a body that nobody read is over", async () => {
