@@ -38,9 +38,8 @@ function timeOf(expression: RegExp, word: string, times: number): number {
 
 function isSlow(expression: RegExp, word: string, length: keyof typeof mostMilliseconds): boolean {
   const most = mostMilliseconds[length];
-  const first = timeOf(expression, word, 1);
-  // why: what takes ten times as long once does not do so because the processor was cold
-  return first > most && (first > 10 * most || timeOf(expression, word, 2) > most);
+  // why: memory that is tidied up meanwhile takes this thread's time too, once, and many times as much
+  return timeOf(expression, word, 1) > most && timeOf(expression, word, 2) > most;
 }
 
 /** A word on which the expression takes more time than a long word may; null where none was found. */
