@@ -17,11 +17,13 @@ export type LanderDocumentProps = {
   faces: readonly string[];
   /** Address of the lander's script; null for one without. */
   script: string | null;
+  /** Whether a picture of the brand's own stands in place of the theme's. */
+  hasOwnArt: boolean;
   children: ReactNode;
 };
 
 /** A whole page that needs no script: what the site's root has in its head, and the lander. */
-export function LanderDocument({ head, theme, styles, faces, script, children }: LanderDocumentProps) {
+export function LanderDocument({ head, theme, styles, faces, script, hasOwnArt, children }: LanderDocumentProps) {
   return (
     <html lang={head.locale} data-theme={theme.id} data-scheme={theme.scheme}>
       <head>
@@ -49,7 +51,9 @@ export function LanderDocument({ head, theme, styles, faces, script, children }:
         <link rel="apple-touch-icon" href="/brand/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
-      <body data-composition={theme.composition}>{children}</body>
+      <body data-composition={theme.composition} data-own-art={hasOwnArt ? "" : undefined}>
+        {children}
+      </body>
     </html>
   );
 }

@@ -85,6 +85,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
   "app/platform/tenancy/registry/registry.server.ts": "the settings endpoint answers for a forced host",
+  "app/platform/tenancy/landers/lander-files.ts": "a brand's own files of a lander are looked up by language and kind",
   "app/platform/tenancy/landers/lander-templates.ts": "what stands on a lander is looked up in the table of templates",
   "app/platform/tenancy/contracts/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/tenancy/contracts/company-contract.ts": "endpoints answer in the shapes of the brand's contract",

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -19,6 +19,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tenants = (...args: string[]) => tenantsCommand(folder, ...args);
 
+const ninth = { host: "ninth.example" };
 const title = async (brand: string) => /<title>([^<]*)/.exec((await ask("/login", { brand })).body)?.[1];
 const fileOf = (id: string) => path.join(folder, id, "tenant.json");
 
@@ -39,7 +40,10 @@ const brandFlags = (id: string, hosts = `${id}.example,www.${id}.example`) => [
   "lagoon",
 ];
 
-function edit(id: string, change: (declaration: { settings: Record<string, unknown> }) => void): void {
+function edit(
+  id: string,
+  change: (declaration: { settings: Record<string, unknown>; landers?: string[] }) => void,
+): void {
   const declaration = JSON.parse(readFileSync(fileOf(id), "utf8"));
   change(declaration);
   writeFileSync(fileOf(id), `${JSON.stringify(declaration, null, 2)}\n`);
@@ -65,6 +69,40 @@ test("a change of a file reaches the running process within two seconds of its a
   const { code } = await tenants("apply", "ninth");
   expect(code).toBe(0);
   await expect.poll(() => title("ninth"), { timeout: 2_000 }).toContain("Ninth heaven");
+});
+
+test("landers say and show what lies in the brand's folder, and one that it has off leads home", async () => {
+  const own = path.join(folder, "ninth", "landers");
+  mkdirSync(own);
+  const words = {
+    headline: "Ga er eens bij zitten",
+    text: "Negen hemels, en in elk is nog een stoel vrij.",
+    action: "Kom erbij",
+  };
+  writeFileSync(path.join(own, "gallery.json"), JSON.stringify({ words: { nl: words } }));
+  const loops = path.join(projectRoot, "themes/velours/loops");
+  cpSync(path.join(loops, "wide.jpg"), path.join(own, "gallery.jpg"));
+  cpSync(path.join(loops, "far.jpg"), path.join(own, "gallery.nl.jpg"));
+  edit("ninth", (declaration) => (declaration.landers = ["gallery", "video"]));
+  expect((await tenants("apply", "ninth")).code).toBe(0);
+  const lander = async (language: string) => (await ask(`/landers/gallery?lang=${language}`, ninth)).body;
+  await expect.poll(() => lander("nl"), { timeout: 2_000 }).toContain("Ga er eens bij");
+  expect(await lander("nl")).toContain(words.text);
+  expect(await lander("nl")).toContain(words.action);
+  expect(await lander("en")).not.toContain("Ga er eens bij");
+  for (const [language, file] of [
+    ["nl", "far.jpg"],
+    ["en", "wide.jpg"],
+  ] as const) {
+    const [picture = ""] = /\/brand\/landers\/gallery[^)]+\.jpg/.exec(await lander(language)) ?? [];
+    const { bytes, headers } = await ask(picture, ninth);
+    expect(bytes, language).toEqual(readFileSync(path.join(loops, file)));
+    expect(headers["content-type"]).toBe("image/jpeg");
+    expect(headers["cache-control"]).toContain("immutable");
+  }
+  const { status, headers } = await ask("/landers/collagelanding", ninth);
+  expect([status, headers.location]).toEqual([302, "/"]);
+  expect((await ask("/landers/video", ninth)).status).toBe(200);
 });
 
 test("a broken brand is told precisely, keeps its last good revision and disturbs nobody @product-broken-brand", async () => {

@@ -4,7 +4,13 @@ import { landerCodeOf, landerPath, landerVariantOf } from "#app/domain/brands/la
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getLanderVariant, isForLanderCache } from "#app/http/landers/lander-variant.server.ts";
-import { isLanderId, type LanderId, type LanderVariantName } from "#app/platform/tenancy/landers/lander-templates.ts";
+import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
+import {
+  isLanderId,
+  type LanderId,
+  landerTemplates,
+  type LanderVariantName,
+} from "#app/platform/tenancy/landers/lander-templates.ts";
 import { landerAction, landerMissing, landerResponse } from "./lander-page.server.tsx";
 import { landerScenes } from "./lander-scenes.server.ts";
 import type { LanderStage, SpokenWords } from "./stage/lander-stage.ts";
@@ -30,8 +36,13 @@ export async function landerAnswer(
   if (!isLanderId(id) || variant === null) return landerMissing(context, url);
   if (!landers.includes(id)) return redirect("/");
   const stage = stageOf(context, id, variant);
-  return landerResponse(context, url, { path: stage.path, ...(await landerScenes[id](stage)) });
+  const picture = landerTemplates[id].hasVideo ? null : ownPicture(stage);
+  return landerResponse(context, url, { path: stage.path, picture, ...(await landerScenes[id](stage)) });
 }
+
+/** The picture that the brand brings for this lander, in the reader's language before that for all. */
+const ownPicture = ({ ctx: { tenant, locale }, id }: LanderStage) =>
+  landerFilesFor(tenant.landerFiles.addresses, { id, language: locale });
 
 function stageOf(context: Context, id: LanderId, variant: LanderVariantName): LanderStage {
   const ctx = getCtx(context);

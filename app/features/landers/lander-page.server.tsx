@@ -15,7 +15,7 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { landerPolicy } from "#app/http/headers/security-headers.server.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import { findTheme, themeLook } from "#app/platform/themes/stylesheet.server.ts";
-import { landerFaces, landerStyles } from "./lander-styles.server.ts";
+import { landerFaces, type LanderPicture, landerStyles } from "./lander-styles.server.ts";
 import { landerFooter } from "./lander-footer.server.ts";
 import { cookieQuestionContent } from "#app/features/cookies/cookie-question-content.ts";
 import { entryWarningContent } from "#app/features/entry-warning/entry-warning-content.ts";
@@ -35,6 +35,8 @@ export type LanderPage = {
   indexed?: boolean;
   /** A sheet in place of the landers' own. */
   stylesheet?: string;
+  /** A picture of the brand's own in place of the theme's drawings. */
+  picture?: LanderPicture | null;
   /** Profiles that the page shows: it is kept no longer than they may be shown. */
   shows?: readonly string[];
   /** Address of the lander's script, where its idea needs one. */
@@ -72,6 +74,7 @@ export async function landerResponse(
     status = 200,
     indexed = status === 200,
     stylesheet = landerSheet,
+    picture = null,
     shows = [],
     script,
     hasItalics = false,
@@ -87,14 +90,21 @@ export async function landerResponse(
   const footer = await landerFooter(context);
   const { asksEntry, asksCookies, scheme } = getLanderVariant(context);
   const theme = landerTheme(tenant, scheme);
-  const styles = landerStyles(stylesheet, tenant);
+  const styles = landerStyles(stylesheet, tenant, picture);
   const faces = landerFaces(tenant, getTextLanguage(context), hasItalics);
   const layoutTexts = i18n.getFixedT(null, "layout");
   const entry = entryWarningContent(layoutTexts, { brand: settings.name, from: url.pathname });
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={serverTexts(getTenant(context), getTextLanguage(context))}>
       <StaticRouter location={url.pathname}>
-        <LanderDocument head={head} theme={theme} styles={styles.css} faces={faces} script={script ?? null}>
+        <LanderDocument
+          head={head}
+          theme={theme}
+          styles={styles.css}
+          faces={faces}
+          script={script ?? null}
+          hasOwnArt={picture !== null}
+        >
           <LanderFrame
             brand={{
               name: settings.name,

@@ -17,13 +17,29 @@ function join(sheet: string, themeSheet: string): LanderStyles {
   return { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }
 
-/** The sheet of a template and that of a brand's look, as one piece: the page comes with it, and waits for nothing else. */
-export function landerStyles(sheet: string, worn: Worn): LanderStyles {
+/** A picture of the brand's own for one lander, by its addresses. */
+export type LanderPicture = { jpg: string; avif?: string };
+
+/** Puts the brand's own picture in place of the theme's drawings, in light and dark, wherever a lander has one. */
+function ownArt({ jpg, avif }: LanderPicture): string {
+  const art =
+    avif === undefined ? `url(${jpg})` : `image-set(url(${avif}) type("image/avif"),url(${jpg}) type("image/jpeg"))`;
+  const names = ["--art-own", "--art-lander", "--art-hero", "--art-hero-tall"];
+  // why: a theme names the drawings of its dark look for the root with an attribute
+  return `:root:root:root{${names.map((name) => `${name}:${art}`).join(";")}}`;
+}
+
+/**
+ * The sheet of a template and that of a brand's look, with a picture of its own in them where it brings one, as one
+ * piece: the page comes with it, and waits for nothing else.
+ */
+export function landerStyles(sheet: string, worn: Worn, picture: LanderPicture | null = null): LanderStyles {
   const theme = themeStylesheet(worn);
-  const key = `${theme.hash} ${sheet}`;
+  const own = picture === null ? "" : ownArt(picture);
+  const key = `${theme.hash} ${own} ${sheet}`;
   const known = joined.get(key);
   if (known) return known;
-  const styles = join(sheet, theme.css);
+  const styles = join(sheet, `${theme.css}${own}`);
   joined.set(key, styles);
   return styles;
 }

@@ -9,6 +9,15 @@ it("is the template's sheet and the theme's in one, which its hash allows", () =
   expect(source).toBe(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
 });
 
+it("has the brand's own picture in place of the theme's drawings, in light and dark", () => {
+  const jpg = "/brand/landers/gallery.0123.jpg";
+  const { css, source } = landerStyles("", { theme: "lagoon" }, { jpg });
+  expect(css.endsWith(`--art-lander:url(${jpg});--art-hero:url(${jpg});--art-hero-tall:url(${jpg})}`)).toBe(true);
+  expect(source).not.toBe(landerStyles("", { theme: "lagoon" }).source);
+  const light = landerStyles("", { theme: "lagoon" }, { jpg, avif: "/brand/landers/gallery.4567.avif" });
+  expect(light.css).toContain(`image-set(url(/brand/landers/gallery.4567.avif) type("image/avif"),url(${jpg})`);
+});
+
 it("has no face that comes late and moves what is read", () => {
   const { css } = landerStyles("", { theme: "velours" });
   expect(css.match(/@font-face/g)?.length).toBeGreaterThan(2);

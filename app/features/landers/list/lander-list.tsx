@@ -11,7 +11,7 @@ export function LanderList({ brand, languages, showsPeople, landers }: LanderLis
           {showsPeople ? "Visitors see members here." : "Visitors see no members here: each stands without people."}
         </p>
       </header>
-      {landers.map(({ id, isOn, needsPeople, ownWords, paths }) => (
+      {landers.map(({ id, isOn, needsPeople, ownWords, ownFiles, paths }) => (
         <section key={id} className="grid gap-3" aria-labelledby={id}>
           <h2 id={id} className="text-2xl">
             {id}
@@ -21,6 +21,7 @@ export function LanderList({ brand, languages, showsPeople, landers }: LanderLis
               isOn ? "on" : "off: leads to the home page",
               needsPeople ? "with people" : "without people",
               ownWords.length > 0 ? `the brand’s own words in ${ownWords.join(", ")}` : "the template’s words",
+              ownFiles.length > 0 ? `the brand’s own ${ownFiles.join(", ")}` : "the theme’s art",
             ].join(" · ")}
           </p>
           <ul className="grid gap-2">

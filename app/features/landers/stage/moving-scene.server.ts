@@ -1,6 +1,5 @@
 import type { Loop } from "#app/landers/loops/loop-scene.tsx";
-import type { LanderFileKind } from "#app/platform/tenancy/landers/lander-files.ts";
-import type { LanderId } from "#app/platform/tenancy/landers/lander-templates.ts";
+import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
 import { themeArt, themeLoop } from "#app/platform/themes/stylesheet.server.ts";
 import type { LanderStage } from "./lander-stage.ts";
 
@@ -12,7 +11,7 @@ type Cuts = { tall: "tall" | "far"; wide: "wide" | null };
  */
 export function movingScene({ ctx, id, visitor }: LanderStage, cuts: Cuts): Loop {
   const { theme, landerFiles } = ctx.tenant;
-  const own = ownScene(landerFiles.addresses, id);
+  const own = ownScene(landerFilesFor(landerFiles.addresses, { id, language: ctx.locale }));
   if (own) return { tall: own, wide: null, moves: own.mp4 !== "" && !visitor.savesData };
   const tall = themeLoop(theme, cuts.tall);
   if (tall === null) return { tall: drawing(theme, cuts.wide ? "hero-tall" : "lander"), wide: null, moves: false };
@@ -20,10 +19,10 @@ export function movingScene({ ctx, id, visitor }: LanderStage, cuts: Cuts): Loop
 }
 
 /** What the brand brings itself; the sheet fits it to whatever room there is, and only its still is a must. */
-function ownScene(addresses: ReadonlyMap<string, string>, id: LanderId): Loop["tall"] | null {
-  const of = (kind: LanderFileKind) => addresses.get(`${id}.${kind}`) ?? "";
-  const jpg = of("jpg");
-  return jpg === "" ? null : { avif: of("avif"), jpg, webm: of("webm"), mp4: of("mp4"), width: 720, height: 960 };
+function ownScene(files: ReturnType<typeof landerFilesFor>): Loop["tall"] | null {
+  if (files === null) return null;
+  const { jpg, avif = "", webm = "", mp4 = "" } = files;
+  return { jpg, avif, webm, mp4, width: 720, height: 960 };
 }
 
 function drawing(theme: string, name: string): Loop["tall"] {

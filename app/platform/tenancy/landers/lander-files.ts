@@ -1,30 +1,53 @@
+import path from "node:path";
+import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { heaviestLoop } from "#app/platform/themes/theme-loops.ts";
-import { type LanderId, landerIds, landerTemplates } from "./lander-templates.ts";
+import { isLanderId, type LanderId, landerIds, landerTemplates } from "./lander-templates.ts";
 
-/** What a brand may bring for a lander that moves: a still, which it must, and a film of it once or twice. */
+/** What a brand may bring for a lander: a still, which it must, and for one that moves a film of it once or twice. */
 const kinds = {
-  jpg: { type: "image/jpeg", shown: "a JPEG picture" },
-  avif: { type: "image/avif", shown: "an AVIF picture" },
-  mp4: { type: "video/mp4", shown: "H.264 without sound, in MP4" },
-  webm: { type: "video/webm", shown: "AV1 without sound, in WebM" },
+  jpg: { type: "image/jpeg", shown: "a JPEG picture", moves: false },
+  avif: { type: "image/avif", shown: "an AVIF picture", moves: false },
+  mp4: { type: "video/mp4", shown: "H.264 without sound, in MP4", moves: true },
+  webm: { type: "video/webm", shown: "AV1 without sound, in WebM", moves: true },
 } as const;
 
 export type LanderFileKind = keyof typeof kinds;
 
-const fileName = /^([a-z]+)\.(jpg|avif|mp4|webm)$/;
+const landerFileKinds: readonly LanderFileKind[] = ["jpg", "avif", "mp4", "webm"];
 
-/** Templates that show a scene of the brand's own where it brings one. */
-export const movingLanders: readonly LanderId[] = landerIds.filter((id) => landerTemplates[id].hasVideo);
+/** A file of a lander: of which one, of what kind, and for which language alone; null where it is for all. */
+type LanderFile = { id: LanderId; language: Locale | null; kind: LanderFileKind };
 
-/** Takes a file's name apart; null where no lander has such a file. */
-export function readLanderFileName(name: string): { id: LanderId; kind: LanderFileKind } | null {
-  const [, template = "", extension = ""] = fileName.exec(name) ?? [];
-  const id = movingLanders.find((each) => each === template);
+const fileName = /^([a-z]+)(?:\.([a-z]{2}))?\.(jpg|avif|mp4|webm)$/;
+
+/** Takes a file's name apart, `gallery.jpg` or `gallery.de.jpg`; null where no lander has such a file. */
+export function readLanderFileName(name: string): LanderFile | null {
+  const [, id = "", language, extension = ""] = fileName.exec(name) ?? [];
   const kind = landerFileKinds.find((each) => each === extension);
-  return id && kind ? { id, kind } : null;
+  if (!isLanderId(id) || kind === undefined || (kinds[kind].moves && !landerTemplates[id].hasVideo)) return null;
+  if (language === undefined) return { id, language: null, kind };
+  return isLocale(language) ? { id, language, kind } : null;
 }
 
-export const landerFileKinds: readonly LanderFileKind[] = ["jpg", "avif", "mp4", "webm"];
+/** How files of landers may be called, for those who gave one another name. */
+export const landerFileNames = `<lander>.jpg or .avif, <lander>.<language>.jpg for one language alone; films, .mp4 and .webm, of ${landerIds.filter((id) => landerTemplates[id].hasVideo).join(" and ")}`;
+
+/** Addresses by kind of what a brand brings for a lander: that of the language before that for all; null for none. */
+export function landerFilesFor(
+  addresses: ReadonlyMap<string, string>,
+  { id, language }: { id: LanderId; language: Locale },
+): (Partial<Record<LanderFileKind, string>> & { jpg: string }) | null {
+  for (const set of [`${id}.${language}`, id]) {
+    const jpg = addresses.get(`${set}.jpg`);
+    if (jpg === undefined) continue;
+    const others = landerFileKinds.flatMap((kind) => {
+      const address = addresses.get(`${set}.${kind}`);
+      return address === undefined ? [] : [[kind, address] as const];
+    });
+    return { ...Object.fromEntries(others), jpg };
+  }
+  return null;
+}
 
 /** The media type of a kind. */
 export function typeOfLanderFile(kind: LanderFileKind): string {
@@ -40,14 +63,16 @@ export function findLanderFileFault(kind: LanderFileKind, bytes: Buffer): Fault 
   return checks[kind](bytes) ? null : { value: "is something else by its content", allowed: kinds[kind].shown };
 }
 
-/** Names what a lander's set of files lacks: a film stands over a still, and AV1 beside H.264. */
+/** Names what sets of files lack: whatever there is stands over a still, and AV1 beside H.264. */
 export function findMissingLanderFiles(names: readonly string[]): { file: string; allowed: string }[] {
-  return movingLanders.flatMap((id) => {
-    const has = (kind: LanderFileKind) => names.includes(`${id}.${kind}`);
-    const any = landerFileKinds.some(has);
+  const sets = new Set(names.filter((name) => readLanderFileName(name) !== null).map((name) => path.parse(name).name));
+  return [...sets].flatMap((set) => {
+    const has = (kind: LanderFileKind) => names.includes(`${set}.${kind}`);
     return [
-      ...(any && !has("jpg") ? [{ file: `${id}.jpg`, allowed: "the first moment, for who sees no film" }] : []),
-      ...(has("webm") && !has("mp4") ? [{ file: `${id}.mp4`, allowed: "the same film for who cannot play AV1" }] : []),
+      ...(has("jpg")
+        ? []
+        : [{ file: `${set}.jpg`, allowed: "the picture for everyone, and the first moment of a film" }]),
+      ...(has("webm") && !has("mp4") ? [{ file: `${set}.mp4`, allowed: "the same film for who cannot play AV1" }] : []),
     ];
   });
 }

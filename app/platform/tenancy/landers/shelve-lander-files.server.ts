@@ -1,3 +1,4 @@
+import path from "node:path";
 import { contentHash } from "#app/platform/themes/theme-asset.server.ts";
 import { readLanderFileName, typeOfLanderFile } from "./lander-files.ts";
 
@@ -13,7 +14,14 @@ export function shelveLanderFiles(stored: Readonly<Record<string, string>>): Lan
     const read = readLanderFileName(name);
     if (!read) return [];
     const body = Buffer.from(base64, "base64");
-    return [{ name, at: `${read.id}.${contentHash(body)}.${read.kind}`, body, type: typeOfLanderFile(read.kind) }];
+    return [
+      {
+        name,
+        at: `${path.parse(name).name}.${contentHash(body)}.${read.kind}`,
+        body,
+        type: typeOfLanderFile(read.kind),
+      },
+    ];
   });
   return {
     addresses: new Map(shelved.map(({ name, at }) => [name, `/brand/landers/${at}`])),

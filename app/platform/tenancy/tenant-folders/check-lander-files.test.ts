@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Locale } from "#app/platform/locale/locales.ts";
+import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
+import type { LanderId } from "#app/platform/tenancy/landers/lander-templates.ts";
 import { shelveLanderFiles } from "#app/platform/tenancy/landers/shelve-lander-files.server.ts";
 import { checkTenants, type TenantFolders } from "./check-tenants.server.ts";
 import { formatProblems } from "./read-tenant-folder.server.ts";
@@ -35,12 +38,46 @@ describe("the pictures and films of a brand on its landers", () => {
     expect(files.get(path.basename(address))).toEqual({ body: readFileSync(film("far.mp4")), type: "video/mp4" });
   });
 
+  it("are those of a language for its readers, and those for all for others", async () => {
+    for (const name of ["gallery.jpg", "gallery.avif", "gallery.nl.jpg"]) {
+      const [kind = "jpg"] = name.split(".").slice(-1);
+      await copyFile(film(`far.${kind}`), at(name));
+    }
+    const { document, told } = await check();
+    expect(told).toBe("");
+    const { addresses } = shelveLanderFiles(document?.landerFiles ?? {});
+    const of = (id: LanderId, language: Locale) => landerFilesFor(addresses, { id, language });
+    expect(of("gallery", "nl")).toEqual({
+      jpg: expect.stringMatching(/^\/brand\/landers\/gallery\.nl\.[0-9a-f]{12}\.jpg$/),
+    });
+    expect(of("gallery", "en")).toEqual({
+      jpg: expect.stringMatching(/^\/brand\/landers\/gallery\.[0-9a-f]{12}\.jpg$/),
+      avif: expect.stringMatching(/^\/brand\/landers\/gallery\.[0-9a-f]{12}\.avif$/),
+    });
+    expect(of("video", "nl")).toBeNull();
+  });
+
   it("leave no trace in a brand that has none", async () => {
     expect((await check()).document).not.toHaveProperty("landerFiles");
   });
 
   it.each<[string, string, (file: string) => Promise<void>, string]>([
-    ["of a lander that shows none", "gallery.jpg", (file) => copyFile(film("far.jpg"), file), "has a name of its own"],
+    ["of no lander", "letter.jpg", (file) => copyFile(film("far.jpg"), file), "has a name of its own"],
+    ["that move where nothing does", "gallery.mp4", (file) => copyFile(film("far.mp4"), file), "has a name of its own"],
+    ["for no language", "gallery.xx.jpg", (file) => copyFile(film("far.jpg"), file), "has a name of its own"],
+    [
+      "for one that the brand does not speak",
+      "gallery.fi.jpg",
+      (file) => copyFile(film("far.jpg"), file),
+      "is not spoken",
+    ],
+    ["as AVIF alone", "gallery.avif", (file) => copyFile(film("far.avif"), file), "gallery.jpg  is missing"],
+    [
+      "for a language as AVIF alone",
+      "video.de.avif",
+      (file) => copyFile(film("far.avif"), file),
+      "video.de.jpg  is missing",
+    ],
     ["of another kind", "video.gif", (file) => writeFile(file, "GIF89a"), "has a name of its own"],
     ["that are too heavy", "video.jpg", (file) => writeFile(file, Buffer.alloc(400_001)), "is 400001 bytes long"],
     ["that only say they are a film", "video.mp4", (file) => copyFile(film("far.jpg"), file), "H.264 without sound"],

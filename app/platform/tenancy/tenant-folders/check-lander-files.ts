@@ -1,8 +1,7 @@
 import {
   findLanderFileFault,
   findMissingLanderFiles,
-  landerFileKinds,
-  movingLanders,
+  landerFileNames,
   readLanderFileName,
 } from "#app/platform/tenancy/landers/lander-files.ts";
 import type { TenantProblem } from "./tenant-problem.ts";
@@ -13,10 +12,7 @@ export function checkLanderFiles(name: string, files: ReadonlyMap<string, Buffer
     const known = readLanderFileName(file);
     const fault = known
       ? findLanderFileFault(known.kind, bytes)
-      : {
-          value: "has a name of its own",
-          allowed: `${movingLanders.join(" or ")}, ending in ${landerFileKinds.map((kind) => `.${kind}`).join(", ")}`,
-        };
+      : { value: "has a name of its own", allowed: landerFileNames };
     return fault ? [{ file: `${name}/landers/${file}`, field: "", ...fault }] : [];
   });
   const missing = findMissingLanderFiles([...files.keys()]).map(({ file, allowed }) => ({

@@ -1,5 +1,6 @@
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
 import type { BrandLanders } from "#app/platform/tenancy/contracts/lander-contract.ts";
+import { readLanderFileName } from "#app/platform/tenancy/landers/lander-files.ts";
 import { landerIds, landerTemplates, type LanderId } from "#app/platform/tenancy/landers/lander-templates.ts";
 import type { TenantProblem } from "./tenant-problem.ts";
 
@@ -30,6 +31,26 @@ export function findLanderFaults(
             },
           ]),
     ]);
+  });
+}
+
+/** Holds the files of a brand's landers against its languages: one for readers of a language that it does not speak. */
+export function findUnspokenLanderFiles(
+  name: string,
+  files: ReadonlyMap<string, Buffer>,
+  { languages }: { languages: readonly Locale[] },
+): TenantProblem[] {
+  return [...files.keys()].flatMap((file) => {
+    const language = readLanderFileName(file)?.language ?? null;
+    if (language === null || languages.includes(language)) return [];
+    return [
+      {
+        file: `${name}/landers/${file}`,
+        field: "",
+        value: "is not spoken by the brand",
+        allowed: languages.join(", "),
+      },
+    ];
   });
 }
 

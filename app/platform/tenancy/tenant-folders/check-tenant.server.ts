@@ -1,7 +1,7 @@
 import path from "node:path";
 import { countries } from "#app/platform/geo/countries.ts";
 import { locales, type Locale } from "#app/platform/locale/locales.ts";
-import { findLanderFaults, findSilentLanguages } from "./check-landers.ts";
+import { findLanderFaults, findSilentLanguages, findUnspokenLanderFiles } from "./check-landers.ts";
 import { findSaleFaults } from "./check-sale.ts";
 import type { TenantProblem } from "./tenant-problem.ts";
 import { readPictureFiles } from "./read-picture-files.server.ts";
@@ -171,6 +171,7 @@ async function crossCheck(
   }
   for (const { field, value, allowed } of findSaleFaults(settings)) refuse(field, value, allowed);
   found.push(...findLanderFaults(brand.name, brand.landers, declaration));
+  found.push(...findUnspokenLanderFiles(brand.name, brand.landerFiles, declaration));
   return [...found, ...judgeCompany(declaration, context)];
 }
 
