@@ -1,7 +1,7 @@
-import { brands } from "#tests/e2e/site/brands.ts";
+import { brands, type TenantId } from "#tests/e2e/site/brands.ts";
 import { landersOf } from "#tests/e2e/site/brand-landers.ts";
-import { findBelowFirstScreen, firstScreenOf } from "#tests/e2e/site/first-screen.ts";
-import { idsOn, templates } from "#tests/e2e/site/landing-places.ts";
+import { findBelowFirstScreen, firstScreens } from "#tests/e2e/site/first-screen.ts";
+import { landingMember, templates } from "#tests/e2e/site/landing-places.ts";
 import { judge } from "#tests/e2e/site/judged-pages.ts";
 import { subjectOfPage } from "#tests/e2e/site/page-subject.ts";
 import { resize } from "#tests/e2e/site/paint-little.ts";
@@ -17,8 +17,15 @@ const phones = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
 ];
+const desk = { width: 1280, height: 800 };
 /** The languages of the longest words, beside the brand's own. */
 const longest = ["de", "fi"] as const;
+
+/** The landings of a member whom visitors see; none where they see nobody. */
+async function landingsOf(brand: TenantId) {
+  const member = await landingMember(brand);
+  return member ? templates.map((id) => ({ id, path: `${member}/${id}` })) : [];
+}
 
 for (const { id: brand, locale } of brands) {
   test(`the first screen of a phone tells whose house ${brand} is, shows a face or a scene and the way in`, {
@@ -26,15 +33,17 @@ for (const { id: brand, locale } of brands) {
   }, async ({ page, context }) => {
     test.setTimeout(300_000);
     await enterBefore(context, brand);
-    for (const { id, path, variant } of landersOf(brand))
-      for (const language of variant === "plain" ? new Set([locale, ...longest]) : [locale]) {
+    for (const { id, path, languages } of [
+      ...landersOf(brand).map((each) => ({ ...each, languages: each.variant === "plain" ? longest : [] })),
+      ...(await landingsOf(brand)).map((each) => ({ ...each, languages: longest })),
+    ])
+      for (const language of new Set([locale, ...languages])) {
         await page.goto(at(brand, `${path}?lang=${language}`), { waitUntil: "load" });
-        const subject = [id, ...(await subjectOfPage(page))];
-        const found = await judge("screens", subject, async () => {
+        const found = await judge("screens", [id, ...(await subjectOfPage(page))], async () => {
           const missing: string[] = [];
           for (const phone of phones) {
             await resize(page, phone);
-            const here = await page.evaluate(findBelowFirstScreen, firstScreenOf(id));
+            const here = await page.evaluate(findBelowFirstScreen, firstScreens[id]);
             missing.push(...here.map((each) => `${phone.width}: ${each}`));
           }
           return missing;
@@ -48,18 +57,20 @@ for (const { id: brand, locale } of brands) {
   }, async ({ page, context }) => {
     test.setTimeout(300_000);
     await enterBefore(context, brand);
-    const [member] = await idsOn(brand);
-    const landings = member ? templates.map((template) => `/members/${member}/${template}`) : [];
     const plain = landersOf(brand).filter(({ variant }) => variant === "plain");
-    for (const path of ["/", ...plain.map((lander) => lander.path), ...landings]) {
+    for (const { path } of [{ path: "/" }, ...plain, ...(await landingsOf(brand))])
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.goto(at(brand, path), { waitUntil: "load" });
-        const subject = [colorScheme, ...(await subjectOfPage(page))];
-        expect
-          .soft(await judge("contrast", subject, () => findUnreadableWords(page)), `${path} ${colorScheme}`)
-          .toEqual([]);
+        const found = await judge("contrast", [colorScheme, ...(await subjectOfPage(page))], async () => {
+          const unreadable: string[] = [];
+          for (const size of [...phones.slice(0, 1), desk]) {
+            await resize(page, size);
+            unreadable.push(...(await findUnreadableWords(page)).map((each) => `${size.width}: ${each}`));
+          }
+          return unreadable;
+        });
+        expect.soft(found, `${path} ${colorScheme}`).toEqual([]);
       }
-    }
   });
 }

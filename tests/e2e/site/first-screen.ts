@@ -1,39 +1,56 @@
 import type { LanderId } from "#app/platform/tenancy/landers/lander-templates.ts";
+import type { templates } from "#tests/e2e/site/landing-places.ts";
 
-/** Where on a page its picture and its way in are, by CSS selectors: what is seen of them in the first screen counts. */
-type FirstScreen = { picture: string; wayIn: string };
+/**
+ * What the first screen of a page shows, by CSS selectors: things that are pictures, such as faces; where there are none,
+ * the part of the page behind whose words a scene lies, or a drawing before it (`::before`); and the way in. `least` is
+ * the share of the screen that the picture takes at least.
+ */
+type FirstScreen = { things?: string; scene?: string; wayIn: string; least: number };
 
-/** A face or a scene, and the way in, of each lander, with people and without. */
-const firstScreens: Readonly<Record<LanderId, FirstScreen>> = {
-  gallery: { picture: ".lander-faces [data-part=portrait], .lander-hero", wayIn: ".lander-hero [data-part=button]" },
-  tinderswipe: { picture: ".deck-card:not([inert]) .deck-face", wayIn: ".deck-card:not([inert]) .deck-keep" },
-  iconslanding: { picture: ".icons-tile", wayIn: ".icons-way [data-part=button]" },
-  alonetonight: { picture: ".tonight-page", wayIn: ".tonight-question li a" },
-  collagelanding: { picture: ".collage-face, .collage-cut", wayIn: ".collage-words [data-part=button]" },
-  maplanding: { picture: ".map-drawing", wayIn: ".map-way [data-part=button]" },
-  socialnetwork: {
-    picture: ".social-faces [data-part=portrait], .social-lander",
-    wayIn: ".social-head [data-part=button]",
+const least = 0.1;
+
+/** Of each lander, with people and without, and of each landing of a member. */
+export const firstScreens: Readonly<Record<LanderId | (typeof templates)[number], FirstScreen>> = {
+  gallery: {
+    things: ".lander-faces [data-part=portrait]",
+    scene: ".lander-hero",
+    wayIn: ".lander-hero [data-part=button]",
+    least,
   },
-  transitionsvideolanding: { picture: ".passage-scene .loop-scene > *", wayIn: ".passage-way [data-part=button]" },
-  video: { picture: ".loop-scene > *", wayIn: ".video-way [data-part=button]" },
+  tinderswipe: {
+    things: ".deck-card:not([inert]) .deck-face",
+    wayIn: ".deck-card:not([inert]) .deck-keep",
+    least,
+  },
+  iconslanding: { things: ".icons-tile", wayIn: ".icons-way [data-part=button]", least },
+  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-question li a", least },
+  collagelanding: { things: ".collage-face, .collage-cut", wayIn: ".collage-words [data-part=button]", least },
+  maplanding: { things: ".map-drawing", wayIn: ".map-way [data-part=button]", least },
+  socialnetwork: {
+    things: ".social-faces [data-part=portrait]",
+    scene: ".social-lander::before",
+    wayIn: ".social-head [data-part=button]",
+    least,
+  },
+  transitionsvideolanding: {
+    scene: ".passage-scene",
+    wayIn: ".passage-way [data-part=button]",
+    least,
+  },
+  video: { scene: ".video-lander", wayIn: ".video-way [data-part=button]", least },
+  landing: { things: ".portrait-landing-face", wayIn: ".landing-way [data-part=button]", least },
+  // why: the sender of a letter, beside their name
+  landing2: { things: ".letter-face", wayIn: ".letter-bar [data-part=button]", least: 0.04 },
+  landing3: { things: ".story-cover", wayIn: ".story-bar [data-part=button]", least },
 };
-
-/** The share of the first screen that its pictures take at least. */
-const leastPicture = 0.1;
 
 /**
  * What is not in the first screen of a page, a line each: whose house it is, what it is, a picture, and the way in.
  * Runs in the page.
  */
-export function findBelowFirstScreen({ picture, wayIn, least }: FirstScreen & { least: number }): string[] {
+export function findBelowFirstScreen({ things, scene, wayIn, least: share }: FirstScreen): string[] {
   const [width, height] = [document.documentElement.clientWidth, innerHeight];
-  const seen = (element: Element) => {
-    const box = element.getBoundingClientRect();
-    const across = Math.min(box.right, width) - Math.max(box.left, 0);
-    const down = Math.min(box.bottom, height) - Math.max(box.top, 0);
-    return Math.max(0, across) * Math.max(0, down);
-  };
   const isWhole = (element: Element) => {
     const { top, bottom, left, right, height: tall } = element.getBoundingClientRect();
     return tall > 0 && top >= 0 && left >= 0 && bottom <= height + 0.5 && right <= width + 0.5;
@@ -44,9 +61,28 @@ export function findBelowFirstScreen({ picture, wayIn, least }: FirstScreen & { 
     if (found && isWhole(found)) return [];
     return [`${name} ends at ${Math.round(found?.getBoundingClientRect().bottom ?? 0)} of ${height}`];
   });
-  const share = [...document.querySelectorAll(picture)].reduce((sum, each) => sum + seen(each), 0) / (width * height);
-  return share >= least ? missing : [...missing, `pictures take ${Math.round(share * 100)} % of it`];
-}
 
-/** The same with the rules of this house. */
-export const firstScreenOf = (id: LanderId) => ({ ...firstScreens[id], least: leastPicture });
+  const hasThings = things !== undefined && document.querySelector(things) !== null;
+  const [ground = "", drawing] = (scene ?? "").split("::");
+  /** Whether nothing but the picture is seen there: of a scene, neither words nor what one answers with. */
+  const isPicture = (hit: Element | null) => {
+    if (!hit || (!hasThings && ground === "")) return false;
+    if (hasThings) return hit.closest(things) !== null;
+    return (
+      hit.closest(ground) !== null && hit.closest("h1, p, li, form fieldset, button, a, [data-part=card]") === null
+    );
+  };
+  let [seen, all] = [0, 0];
+  for (let y = 4; y < height; y += 8)
+    for (let x = 4; x < width; x += 8) {
+      all += 1;
+      if (isPicture(document.elementFromPoint(x, y))) seen += 1;
+    }
+  const host = drawing === undefined || hasThings ? null : document.querySelector(ground);
+  const before = host && getComputedStyle(host, `::${drawing}`);
+  // why: what is drawn before a part of the page is no element that could be hit
+  const found = before
+    ? (Number.parseFloat(before.width) * Number.parseFloat(before.height)) / (width * height) || 0
+    : seen / all;
+  return found >= share ? missing : [...missing, `pictures take ${Math.round(found * 100)} % of it`];
+}
