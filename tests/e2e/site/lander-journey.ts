@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/locale/locales.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
 import { confirmAddress } from "#tests/e2e/site/confirm-address.ts";
 import { signupForm } from "#tests/e2e/site/fill-signup.ts";
-import { rowsAsOwner } from "#tests/e2e/site/as-owner.ts";
+import { expectCameFrom, networkLink } from "#tests/e2e/site/came-from.ts";
 import { isTakenOver } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { enterBefore, expect } from "#tests/e2e/site/test.ts";
@@ -39,7 +39,7 @@ export async function openLander(page: Page, brand: TenantId, target: string): P
 /** The same without watching what moves, which takes a script. */
 export async function comeByLink(page: Page, brand: TenantId, target: string): Promise<void> {
   await enterBefore(page.context(), brand);
-  await page.goto(at(brand, `${target}?network=adnet&ref=r1&sub1=s1&click_id=click-7`), { waitUntil: "load" });
+  await page.goto(at(brand, `${target}?${networkLink}`), { waitUntil: "load" });
 }
 
 /** What moved on the page by itself so far, as the browser saw it. */
@@ -95,32 +95,5 @@ export async function finishSignup(
   await form.create();
   await expect(page).toHaveURL(at(brand, "/signup-matches"));
   await confirmAddress(page, { brand, locale, email });
-  await expectCameFrom(brand, email, lander, filled.interests ?? []);
-}
-
-async function expectCameFrom(brand: TenantId, email: string, lander: string, interests: readonly string[]) {
-  const [code = "", slug = ""] = lander.split("/");
-  const [account] = await rowsAsOwner(
-    `select account.id, account.lander, account.click_id, source.network, source.ref, source.sub1,
-       array(select interest_id from profile_interest join profile on profile.tenant_id = $1 and profile.id = profile_id
-         where profile_interest.tenant_id = $1 and profile.account_id = account.id order by 1) as interests
-     from account left join traffic_source source on source.tenant_id = $1 and source.id = account.traffic_source_id
-     where account.tenant_id = $1 and account.email = $2`,
-    [brand, email],
-  );
-  expect(account).toMatchObject({
-    lander,
-    click_id: "click-7",
-    network: "adnet",
-    ref: "r1",
-    sub1: "s1",
-    interests: interests.toSorted(),
-  });
-  const conversions = await rowsAsOwner(
-    "select kind::text, lander, slug, click_id from conversion where tenant_id = $1 and account_id = $2 order by kind",
-    [brand, account?.["id"]],
-  );
-  expect(conversions).toEqual(
-    ["confirmation", "signup"].map((kind) => ({ kind, lander: code, slug, click_id: "click-7" })),
-  );
+  await expectCameFrom(brand, email, { lander, interests: filled.interests ?? [] });
 }
