@@ -15,21 +15,17 @@ export const livePath = "/live";
 export function liveStreamListener({ hub, clock }: { hub: LiveHub; clock: Clock }) {
   return async (request: IncomingMessage, response: ServerResponse, at: { tenant: Tenant }): Promise<boolean> => {
     if (request.method !== "GET" || request.url?.split("?", 1)[0] !== livePath) return false;
-    if (hub.isClosing())
-      return (
-        response.writeHead(503, { "retry-after": "1", "cache-control": "no-store", "content-length": 0 }).end(), true
-      );
+    const open = () => openLiveStream(response, () => performance.now());
+    if (hub.isClosing()) return hub.sayGoodbye(open()), true;
     const token: unknown = await sessionCookie.parse(request.headers.cookie ?? null);
     if (typeof token !== "string" || token === "") return false;
     const session = await findSession({ tenant: at.tenant, clock }, { token });
     // why: who left meanwhile is not there to be told anything
     if (response.destroyed) return true;
+    if (hub.isClosing()) return hub.sayGoodbye(open()), true;
     if (!session || !hub.admits(session.id)) return false;
     const { id: sessionId, accountId, profileId } = session;
-    hub.join(
-      { tenantId: at.tenant.id, accountId, profileId, sessionId },
-      openLiveStream(response, () => performance.now()),
-    );
+    hub.join({ tenantId: at.tenant.id, accountId, profileId, sessionId }, open());
     return true;
   };
 }

@@ -3,8 +3,16 @@ import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
+let superuser: Promise<string> | undefined;
+
 /** The way into the running site's database past every policy. */
-export async function siteSuperuser(): Promise<string> {
+export function siteSuperuser(): Promise<string> {
+  // why: whoever opens an embedded server's place holds a connection to it until the end of the process
+  superuser ??= findSuperuser();
+  return superuser;
+}
+
+async function findSuperuser(): Promise<string> {
   const { dataDir } = runningSite();
   const { urls } = await openDatabasePlace({ DATA_DIR: dataDir });
   return superuserUrl(dataDir, urls.owner);

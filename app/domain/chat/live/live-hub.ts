@@ -69,6 +69,11 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
     }
   }
 
+  function sayGoodbye(stream: LiveStream): void {
+    stream.write(eventFrame("bye", {}));
+    stream.end();
+  }
+
   const pulse = setInterval(() => {
     const at = now();
     const due: Window[] = [];
@@ -85,6 +90,9 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
 
     /** Whether the process takes no more streams. */
     isClosing: () => isClosing,
+
+    /** Sends a window that came while the process goes to another one. */
+    sayGoodbye,
 
     /** Tells a window everything that concerns its member, until its line ends. */
     join(member: LiveMember, stream: LiveStream): void {
@@ -116,10 +124,7 @@ export function createLiveHub({ source, now, onError, onStreams }: LiveHubOption
       isClosing = true;
       clearInterval(pulse);
       for (const timer of greetings) clearTimeout(timer);
-      for (const { stream } of windows) {
-        stream.write(eventFrame("bye", {}));
-        stream.end();
-      }
+      for (const { stream } of windows) sayGoodbye(stream);
       await source.settle();
     },
   };
