@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
-import { type TenantId, text } from "#tests/e2e/site/brands.ts";
-import { idsOn, places, templates } from "#tests/e2e/site/landing-places.ts";
+import { brands, declarationOf, type TenantId, text } from "#tests/e2e/site/brands.ts";
+import { networkLink } from "#tests/e2e/site/came-from.ts";
+import { idsOn, landingMember, places, templates } from "#tests/e2e/site/landing-places.ts";
+import { entered } from "#tests/e2e/site/test.ts";
 
 /** Somebody of the brand who is no fictional profile: of those a landing says less. */
 async function personOn(brand: TenantId): Promise<string> {
@@ -55,6 +58,19 @@ for (const { brand, locale, slug, foreignSlug } of places) {
     });
   });
 }
+
+for (const { id: brand } of brands)
+  test(`a member's landings on ${brand} are one flight, asked and unasked, in every language`, async () => {
+    const member = await landingMember(brand, networkLink);
+    for (const template of member ? templates : [])
+      for (const language of declarationOf(brand).languages)
+        for (const cookie of ["", entered]) {
+          const target = `${member}/${template}?lang=${language}&${networkLink}`;
+          const { status, bytes } = await ask(target, { brand, headers: { cookie, "accept-encoding": "br" } });
+          expect(status, target).toBe(200);
+          expect.soft(bytes.length, `${brand}${target} ${cookie}`).toBeLessThanOrEqual(firstFlightBytes);
+        }
+  });
 
 test("landings show one photo sharp, and of the others only what the server blurred", async () => {
   const photos = (html: string) =>

@@ -15,6 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What a member's landing shows a visitor, whatever its composition. */
 export type LandingPage = {
+  name: LandingName;
   person: LandingPerson;
   texts: LandingTexts;
   /** Where joining leads; null where the visitor may not join. */
@@ -49,6 +50,7 @@ export async function landingPage(
   const code = params.slug === undefined ? landing : `${landing}/${params.slug}`;
   const action = joinTo === null ? to : `${joinTo}?lander=${encodeURIComponent(code)}`;
   return {
+    name: landing,
     person: personOf(context, member),
     texts: textsOf(context, { member, variant, to: action, isOpen: open }),
     joinTo,

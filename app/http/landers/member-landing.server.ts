@@ -12,6 +12,7 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { slugWithoutPrefix } from "#app/platform/tenancy/landers/lander-code.ts";
+import { acceptedEncoding, compressForFlight } from "#app/platform/compression/encoded-body.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 
 /**
@@ -36,7 +37,7 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
       savesData: request.headers.get("save-data") === "on",
       choices: noChoices,
     });
-    const answer = await next();
+    const answer = await packedFor(request, await next());
     const header = (name: string) => request.headers.get(name);
     const isVisit = isPersonReading(request.method, header) && isArriving(new URL(request.url).pathname, header);
     if (answer.status !== 200 || !isVisit) return answer;
@@ -55,4 +56,14 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
     );
     return answer;
   };
+}
+
+/** A page as this reader takes it, in one flight like every lander. */
+async function packedFor({ method, headers: asked }: Request, answer: Response): Promise<Response> {
+  const encoding = acceptedEncoding(asked.get("accept-encoding"));
+  if (answer.status !== 200 || method === "HEAD" || encoding === "identity") return answer;
+  const page = Buffer.from(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.set("content-encoding", encoding);
+  return new Response(Uint8Array.from(await compressForFlight(page, encoding)), { headers });
 }

@@ -78,7 +78,7 @@ export async function sendCompressed(
 ): Promise<void> {
   if (response.destroyed || request.method === "HEAD") await answer.body?.cancel();
   if (response.destroyed) return;
-  const encoding = acceptedEncoding(request);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const plain = encoding === "identity" || request.method === "HEAD" || answer.headers.has("content-encoding");
   if (plain || !answer.body || !compressible.test(answer.headers.get("content-type") ?? ""))
     return sendResponse(response, answer);

@@ -16,7 +16,7 @@ export function PortraitLanding({ person, texts }: { person: LandingPerson; text
           <LandingName {...person} />
         </div>
         <LandingFictional fictional={person.fictional} />
-        <div className="landing-way">
+        <div className="lander-thumb">
           <LandingAction action={texts.action} />
           <p className="landing-note">{texts.note}</p>
         </div>

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { firstFlightBytes } from "./first-flight.ts";
 
 /** A whole body in each form in which readers take it. */
 export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer; etag: string };
@@ -22,18 +23,31 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.
 /** `small` as it gets, for what is sent many times; `quick` for what somebody waits for. */
 export type Packing = "small" | "quick";
 
+const [packGzip, packBrotli] = [promisify(gzip), promisify(brotliCompress)];
+
+const pack = {
+  gzip: (body: Buffer, packing: Packing) => packGzip(body, packing === "small" ? gzipOptions : { level: 3 }),
+  br: (body: Buffer, packing: Packing) =>
+    packBrotli(body, packing === "small" ? brotliOptions(body.length) : quickBrotli),
+};
+
 /** Compresses a body off the event loop. */
 export async function compressBody(identity: Buffer, packing: Packing): Promise<EncodedBody> {
-  const [gzipped, br] = await Promise.all([
-    promisify(gzip)(identity, packing === "small" ? gzipOptions : { level: 3 }),
-    promisify(brotliCompress)(identity, packing === "small" ? brotliOptions(identity.length) : quickBrotli),
-  ]);
+  const [gzipped, br] = await Promise.all([pack.gzip(identity, packing), pack.br(identity, packing)]);
   return { identity, gzip: gzipped, br, etag: etagOf(identity) };
 }
 
-/** The best encoding that a reader takes; `identity` where it names none of ours. */
-export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | "identity" {
-  const accepted = request.headers["accept-encoding"];
+/**
+ * Compresses a body that is one reader's alone: quickly, and small where it would not fit the first flight else, as
+ * waiting for a second costs more.
+ */
+export async function compressForFlight(identity: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  const quick = await pack[encoding](identity, "quick");
+  return quick.length <= firstFlightBytes ? quick : pack[encoding](identity, "small");
+}
+
+/** The best encoding that a reader takes by their Accept-Encoding; `identity` where it names none of ours. */
+export function acceptedEncoding(accepted: string | string[] | null | undefined): "br" | "gzip" | "identity" {
   if (typeof accepted !== "string") return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return "br";
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? "gzip" : "identity";
@@ -56,7 +70,7 @@ export function sendEncoded(
     response.end();
     return;
   }
-  const encoding = acceptedEncoding(request);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const bytes = body[encoding];
   headers.push("content-length", String(bytes.length));
   if (encoding !== "identity") headers.push("content-encoding", encoding);

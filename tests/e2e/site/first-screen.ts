@@ -39,7 +39,7 @@ export const firstScreens: Readonly<Record<LanderId | (typeof templates)[number]
     least,
   },
   video: { scene: ".video-lander", wayIn: ".video-way [data-part=button]", least },
-  landing: { things: ".portrait-landing-face", wayIn: ".landing-way [data-part=button]", least },
+  landing: { things: ".portrait-landing-face", wayIn: ".lander-thumb [data-part=button]", least },
   // why: the sender of a letter, beside their name
   landing2: { things: ".letter-face", wayIn: ".letter-bar [data-part=button]", least: 0.04 },
   landing3: { things: ".story-cover", wayIn: ".story-bar [data-part=button]", least },
