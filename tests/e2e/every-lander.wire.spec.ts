@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { needsStorageConsent } from "#app/domain/brands/device-storage/needs-storage-consent.ts";
 import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
 import { type LanderId, landerTemplates } from "#app/platform/tenancy/landers/lander-templates.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { landersOf } from "#tests/e2e/site/brand-landers.ts";
 import { brands, declarationOf, languageOn, type TenantId } from "#tests/e2e/site/brands.ts";
+import { networkLink } from "#tests/e2e/site/came-from.ts";
 import { expectValid } from "#tests/e2e/site/page-markup.ts";
 import { entered } from "#tests/e2e/site/test.ts";
 
@@ -13,6 +15,10 @@ const largestScript = 5_000;
 
 const get = (target: string, brand: TenantId, encoding?: string) =>
   ask(target, { brand, headers: { cookie: entered, ...(encoding && { "accept-encoding": encoding }) } });
+
+const asksToEnter = (brand: TenantId) => declarationOf(brand).settings.enable_site_entry_popup;
+const asksAboutCookies = (brand: TenantId) =>
+  needsStorageConsent({ addressCountry: null, countries: declarationOf(brand).settings.countries });
 
 const tagsOf = (page: string, tag: string) =>
   [...page.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))].map(([all]) => all);
@@ -102,6 +108,30 @@ for (const { id: brand } of brands) {
     }
   });
 }
+
+/** The answers that fill in most of a lander, in the address by which it is asked again. */
+const answered = "interest=deep-talks&looking_for=woman&gender=man";
+
+for (const { id: brand } of brands)
+  test(`the first flight of ${brand} also carries its questions to those whom a network sends, and answers`, async () => {
+    test.slow();
+    for (const { path: target } of landersOf(brand).filter(({ variant }) => variant === "plain"))
+      for (const language of declarationOf(brand).languages) {
+        const page = `${target}?lang=${language}&${networkLink}`;
+        const [first, again] = await Promise.all([
+          ask(page, { brand, headers: { "accept-encoding": "br" } }),
+          get(`${page}&${answered}`, brand, "br"),
+        ]);
+        const body = brotliDecompressSync(first.bytes).toString("utf8");
+        const claims: Claims = {
+          "what asks to enter is there": body.includes("<dialog") === asksToEnter(brand),
+          "what asks about cookies is there": body.includes('action="/cookies"') === asksAboutCookies(brand),
+          "its bytes are one flight": first.bytes.length <= firstFlightBytes || first.bytes.length,
+          "its bytes with answers are one flight": again.bytes.length <= firstFlightBytes || again.bytes.length,
+        };
+        expect.soft(broken(claims), `${brand}${page}: what is not so`).toEqual([]);
+      }
+  });
 
 test("no lander's script weighs more than five kilobytes, and all come from this host", async () => {
   for (const { id, path: target } of landersOf("lagoon")) {
