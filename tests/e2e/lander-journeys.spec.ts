@@ -158,8 +158,6 @@ test("the evening leads to a confirmed account with its answers", { tag: "@deskt
 });
 
 for (const [brand, target] of [
-  ["lagoon", "/landers/tinderswipe"],
-  ["knots", "/landers/tinderswipe"],
   ["curvia", "/landers/iconslanding/bbw"],
   ["golden", "/landers/alonetonight/gilf-couch"],
   ["beau", "/landers/gallery/gay"],
