@@ -15,6 +15,7 @@ export const messages = [
   "Dit e-mailadres heeft al een account op deze site.",
   "Nieuw e-mailadres invalide.",
   "Activeren mislukt",
+  "Code ongeldig",
   "Code niet gevonden",
   "Code reeds gebruikt",
   "Betaling mislukt",

@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
@@ -49,9 +50,9 @@ const keep = (provider: RealProvider, secrets: AccountSecrets) =>
       now: new Date(),
     }),
   );
-const open = () => {
+const open = ({ mollieUrl = "https://127.0.0.1:9/v2/" } = {}) => {
   const [stripe, mollie] = openRealPayments({
-    ...readEnv({ STRIPE_URL: fake.url, MOLLIE_URL: "https://127.0.0.1:9/v2/" }),
+    ...readEnv({ STRIPE_URL: fake.url, MOLLIE_URL: mollieUrl }),
     PAYMENT_KEYS_SECRET,
   });
   if (!stripe || !mollie) throw new Error("Both are opened");
@@ -89,6 +90,22 @@ it("take no payment on a brand's own host by a key with which they move no money
     expect(await provider.methodsFor(methodsAt(development))).toContain("card");
     await expect(provider.createPayment(orderAt(own))).rejects.toThrow("own host");
   }
+});
+
+it("ask Mollie where MOLLIE_URL says", async () => {
+  await keep("mollie", { secretKey: "live_canary0123456789", webhookSecret: null });
+  const { promise: asked, resolve } = Promise.withResolvers<Buffer>();
+  const server = createServer((socket) =>
+    socket.on("error", () => {}).once("data", (data) => (resolve(data), socket.destroy())),
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const { mollie } = open({ mollieUrl: `https://127.0.0.1:${port}/v2/` });
+  await expect(mollie.createPayment({ ...orderAt(own), eventUrl: `${own}/payments/mollie/events` })).rejects.toThrow();
+  const tlsHandshake = 0x16;
+  expect((await asked)[0]).toBe(tlsHandshake);
+  await new Promise((closed) => server.close(closed));
 });
 
 it("say nothing of a key, whatever fails and whoever logs it", async () => {

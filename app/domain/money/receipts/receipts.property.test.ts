@@ -8,6 +8,7 @@ import type { Payment } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
+import { buildCompany } from "#tests/factories/brand.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { keepReceipts } from "#app/domain/money/payments/keep-receipts.server.ts";
@@ -16,11 +17,14 @@ import { listReceipts } from "./list-receipts.server.ts";
 // why: numbers are counted for all brands of a company together
 const database = testDatabase({ about: "every row of every table" });
 const brands = [anyTenant({}, "one"), anyTenant({}, "other")] as const;
+/** A brand of another company, which counts by itself. */
+const stranger: Tenant = { ...anyTenant({}, "stranger"), company: buildCompany({ id: 2 }) };
+const sellers: readonly Tenant[] = [...brands, stranger];
 const clock = stoppedClock(new Date("2026-12-31T22:30:00Z"));
 const members = new Map<string, MemberCtx>();
 beforeAll(async () => {
-  for (const brand of brands) {
-    await database.addTenant(brand.id);
+  for (const brand of sellers) {
+    await database.addTenant(brand.id, brand.company.id);
     members.set(brand.id, await memberCtx(brand, clock));
   }
 });
@@ -70,19 +74,19 @@ async function book(brand: Tenant, id: string, { refundedMinor, fails }: { refun
   });
 }
 
-const numbersOf = async (kind: string, year: number) =>
+const numbersOf = async (kind: string, year: number, companyId = 1) =>
   (
-    await database.asOwner("select number from receipt where kind = $1::receipt_kind and year = $2 order by number", [
-      kind,
-      year,
-    ])
+    await database.asOwner(
+      "select number from receipt where kind = $1::receipt_kind and year = $2 and company_id = $3 order by number",
+      [kind, year, companyId],
+    )
   ).map((row) => Number(row["number"]));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it("numbers have no gap and no double, whatever brands book, repeat and break off at the same moment", async () => {
+it("numbers of a company have no gap and no double, whatever brands book, repeat and break off at the same moment", async () => {
   const steps = fc.array(
     fc.record({
-      brand: fc.integer({ min: 0, max: 1 }),
+      brand: fc.integer({ min: 0, max: sellers.length - 1 }),
       refunds: fc.array(fc.integer({ min: 0, max: amountMinor }), { maxLength: 3 }),
       breaks: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     }),
@@ -92,7 +96,7 @@ it("numbers have no gap and no double, whatever brands book, repeat and break of
     fc.asyncProperty(steps, async (sales) => {
       await Promise.all(
         sales.map(async ({ brand: index, refunds, breaks }) => {
-          const brand = brands[index] ?? brands[0];
+          const brand = sellers[index] ?? stranger;
           const { id } = await paidAt(brand);
           await Promise.all(
             [0, ...refunds].map((refundedMinor, turn) =>
@@ -101,10 +105,11 @@ it("numbers have no gap and no double, whatever brands book, repeat and break of
           );
         }),
       );
-      for (const kind of ["receipt", "credit_note"]) {
-        const numbers = await numbersOf(kind, 2026);
-        expect(numbers).toEqual(upTo(numbers.length));
-      }
+      for (const kind of ["receipt", "credit_note"])
+        for (const companyId of [1, 2]) {
+          const numbers = await numbersOf(kind, 2026, companyId);
+          expect(numbers).toEqual(upTo(numbers.length));
+        }
       const wrong = await database.asOwner(`
         select p.id from payment p
           left join receipt r on r.tenant_id = p.tenant_id and r.payment_id = p.id
