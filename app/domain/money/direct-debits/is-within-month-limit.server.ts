@@ -3,8 +3,9 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { monthOf } from "./debit-day.ts";
 
 /**
- * Whether a member may be debited so much (cents) on a day besides what else is debited in its calendar month; a debit
- * that is only moved there is not counted twice by its `id`.
+ * Whether a member may be debited so much (cents) on a day besides what else is debited in its calendar month. A debit
+ * of a provider that names no day counts in the month of its order; one that is only moved there is not counted twice by
+ * its `id`.
  */
 export async function isWithinMonthLimit(
   tx: Tx,
@@ -17,7 +18,8 @@ export async function isWithinMonthLimit(
     where: {
       tenantId,
       accountId,
-      debitOn: { gte: from, lt: until },
+      method: "directdebit",
+      OR: [{ debitOn: { gte: from, lt: until } }, { debitOn: null, createdAt: { gte: from, lt: until } }],
       status: { in: ["pending", "completed"] },
       ...(id === undefined ? {} : { id: { not: id } }),
     },

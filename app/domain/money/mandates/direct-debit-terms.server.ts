@@ -1,5 +1,6 @@
 import { processSms } from "#app/platform/runtime/process-sms.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { debitMonthLimit } from "./debit-month-limit.ts";
 
 /** On what terms a brand debits accounts: amounts in cents, for debits are in euros alone. */
 export type DirectDebitTerms = {
@@ -12,18 +13,15 @@ export type DirectDebitTerms = {
   advanceLimitMinor: number;
 };
 
-const usual = { month_limit: 20_000, notice_days: 2, advance_limit: 0 };
+const usual = { notice_days: 2, advance_limit: 0 };
 
 /**
  * The terms of a brand; null where it offers no direct debit: without a creditor identifier of its company no bank would
  * take one, and without a way to send SMS no mobile number can be proved.
  */
 export function directDebitTerms({ company, settings }: Pick<Tenant, "company" | "settings">): DirectDebitTerms | null {
-  const {
-    month_limit: monthLimitMinor,
-    notice_days: noticeDays,
-    advance_limit: advanceLimitMinor,
-  } = settings.direct_debit ?? usual;
+  const monthLimitMinor = debitMonthLimit(settings);
+  const { notice_days: noticeDays, advance_limit: advanceLimitMinor } = settings.direct_debit ?? usual;
   const { sepa_creditor_id: creditorId } = company;
   if (creditorId === undefined || monthLimitMinor === 0 || processSms() === null) return null;
   return { creditorId, monthLimitMinor, noticeDays, advanceLimitMinor };

@@ -1,3 +1,4 @@
+import { debitMonthLimit } from "#app/domain/money/mandates/debit-month-limit.ts";
 import { directDebitTerms } from "#app/domain/money/mandates/direct-debit-terms.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { isDevelopmentSite } from "#app/platform/payments/development-site.ts";
@@ -25,7 +26,9 @@ export async function listMethods(
   payer: Payer,
 ): Promise<ServedMethod[]> {
   const { settings } = tenant;
-  const collectsMandates = directDebitTerms(tenant) !== null;
+  const mayCollectMandates = directDebitTerms(tenant) !== null;
+  const debits = (provider: PaymentProvider) =>
+    debitMonthLimit(settings) > 0 && (mayCollectMandates || !debitsUnderMandates(provider));
   const providers = await paymentProviders();
   const serving = await Promise.all(
     providers.map(async (provider) => ({ provider, methods: await provider.methodsFor({ tenantId, ...payer }) })),
@@ -37,9 +40,7 @@ export async function listMethods(
       const served = rule.providers.flatMap((name) =>
         serving.filter(
           ({ provider, methods }) =>
-            provider.name === name &&
-            methods.includes(method) &&
-            (method !== "directdebit" || collectsMandates || !debitsUnderMandates(provider)),
+            provider.name === name && methods.includes(method) && (method !== "directdebit" || debits(provider)),
         ),
       );
       return served[0] ? [{ method, provider: served[0].provider, icons: iconsOf(method, rule) }] : [];

@@ -53,8 +53,8 @@ const deliver = (at: Pick<MemberCtx, "tenant" | "clock">, { headers, body }: Eve
   receivePaymentEvent(at, { provider: "stripe", headers: new Headers(headers), body });
 const creditsOf = async (member: MemberCtx) => (await getWallet(member)).credits;
 
-async function ordered(member: MemberCtx, method: "card" | "directdebit") {
-  const { paymentId, goTo } = await orderPackage(member, 30, list, { method });
+async function ordered(member: MemberCtx, method: "card" | "directdebit", after = "") {
+  const { paymentId, goTo } = await orderPackage(member, 30, list, { method, after });
   expect(goTo).toContain(fake.url);
   return { paymentId, ref: goTo.slice(goTo.lastIndexOf("/") + 1) };
 }
@@ -89,6 +89,20 @@ describe("a payment at Stripe", () => {
     fake.act(ref, "arrive");
     for (const message of sent.splice(0)) await deliver(member, message);
     expect(await creditsOf(member)).toBe(30);
+  });
+
+  it("by debit is refused where the month's limit would be passed, and the next month begins anew", async () => {
+    const member = await longMember();
+    let after = "";
+    for (let debit = 0; debit < 4; debit += 1) {
+      const { paymentId, ref } = await ordered(member, "directdebit", after);
+      after = paymentId;
+      fake.act(ref, "pay");
+      for (const message of sent.splice(0)) await deliver(member, message);
+    }
+    await expect(ordered(member, "directdebit", after)).rejects.toMatchObject({ code: "debit_limit_reached" });
+    const inAMonth = stoppedClock(new Date("2026-04-01T10:00:00Z"));
+    await ordered({ ...member, clock: inAMonth }, "directdebit", after);
   });
 
   it("is found paid although no message came", async () => {
