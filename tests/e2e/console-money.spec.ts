@@ -4,17 +4,18 @@ import { text } from "#tests/e2e/site/brands.ts";
 import { buyCredits } from "#tests/e2e/site/buy-credits.ts";
 import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { findBarriersInEveryLook } from "#tests/e2e/site/find-barriers.ts";
-import { open } from "#tests/e2e/site/open.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
 import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
 
 const reason = "Asked for in complaint C-AAAA-BBBB.";
 
-for (const { brand, locale, country, words, tag } of [
-  { brand: "knots", locale: "en", country: "GB", words: en, tag: "@desktop" },
-  { brand: "sheworld", locale: "de", country: "DE", words: de, tag: "@phone" },
+for (const { brand, locale, country, spoken, words, tag } of [
+  { brand: "knots", locale: "en", country: "GB", spoken: "en", words: en, tag: "@desktop" },
+  { brand: "sheworld", locale: "de", country: "DE", spoken: "de", words: de, tag: "@phone" },
+  { brand: "iskra", locale: "pl", country: "PL", spoken: "en", words: en, tag: "@desktop" },
 ] as const) {
-  test(`an operator finds a payment of ${brand} by its receipt, refunds a part, gives credits, and sees both`, {
+  test(`an operator finds a payment of ${brand} by its receipt, refunds a part, gives credits, and both sides see it`, {
     tag,
   }, async ({ page, browser, problems }) => {
     // why: every page is looked at in every look
@@ -26,7 +27,7 @@ for (const { brand, locale, country, words, tag } of [
     const paper = page.getByRole("listitem").filter({ has: file });
     const number = /R\d+-20\d\d-\d{6}/.exec(await paper.innerText())?.[0] ?? "";
 
-    const desk = await consolePage(browser, page, locale, `/money/payments?brand=${brand}`);
+    const desk = await consolePage(browser, page, spoken, `/money/payments?brand=${brand}`);
     const search = desk.getByRole("searchbox", { name: words.search.words });
     await search.fill("R0-1999-000000");
     await search.press("Enter");
@@ -81,6 +82,15 @@ for (const { brand, locale, country, words, tag } of [
     await expect(desk.getByRole("cell", { name: words.moves.correction })).toHaveCount(1);
     expect(await findBarriersInEveryLook(desk)).toEqual([]);
     await desk.context().close();
+
+    const note = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: text(locale, "credits:receipt.pdf.credit_note") }) });
+    await expect(async () => {
+      await reload(page);
+      await expect(note).toContainText(/C\d+-20\d\d-\d{6}/, { timeout: 1_000 });
+    }).toPass();
+    await expect(note).toContainText(/5[.,]00/);
     expect(problems).toEqual([]);
   });
 }
