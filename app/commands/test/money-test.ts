@@ -23,8 +23,8 @@ const part = 200;
 
 /**
  * Kills a process at each statement between a provider's message and its commit, tells every order of a payment's events,
- * and plays so many random histories of payments, refunds, spending, lost connections and messages; as often 200 spend one
- * credit and one message comes 50 times at once. Passed when all books add up.
+ * and plays so many random histories (none, with 0) of payments, refunds, spending, lost connections and messages; as often
+ * 200 spend one credit and one message comes 50 times at once. Passed when all books add up.
  */
 export async function moneyTest(count: number): Promise<Outcome> {
   await generateClient();

@@ -26,7 +26,7 @@ const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
 
 /** Everybody the member writes with, newest first, under the way back to the rest of the site. */
 export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
-  const { t } = useTranslation(["chat", "ui"]);
+  const { t } = useTranslation(["chat", "ui", "layout"]);
   const typing = useTypingChats();
   const { entries, tabs } = useMemberEntries(layout?.member ?? null);
   const Heading = isPage ? "h1" : "h2";
@@ -83,6 +83,10 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
           </Button>
         </div>
       )}
+      {/* why: at all times in reach, and the chats have no foot */}
+      <p className="chat-list-foot">
+        <Link to="/withdrawal">{t("layout:footer.withdraw")}</Link>
+      </p>
       {isPage && entries.length > 0 && <TabBar label={t("ui:tabBar")} entries={tabs} />}
     </aside>
   );
