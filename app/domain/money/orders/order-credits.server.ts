@@ -109,7 +109,7 @@ async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
   const { offers, country } = await quoteOffers(ctx, { origin, code, country: "NL" });
   const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get(method);
   const served = (await listMethods(ctx.tenant, { country, origin })).find((each) => each.method === method);
-  // why: a debit is offered to nobody who is barred, and who was so since the page was made reads why
+  // why: no debit is offered to whoever is barred; who was barred after the page was made reads so
   if (!quote && served && method === "directdebit") await refuseBarred(ctx);
   if (!quote || !served) throw new AppError("not_found");
   checkSeen(order.seen, quote);
