@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
+import { sendOrKeep } from "#app/features/connection/unsent.ts";
 import { useKeptAnswer } from "#app/features/forms/use-kept-answer.ts";
 import { directDebitAction } from "#app/features/money/direct-debits/direct-debit-action.server.ts";
 import { directDebitData } from "#app/features/money/direct-debits/direct-debit-data.server.ts";
 import { DirectDebitPage } from "#app/features/money/direct-debits/direct-debit-page.tsx";
+import { afterRefusal } from "#app/features/money/orders/after-refusal.ts";
 import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
@@ -11,8 +12,9 @@ import type { Route } from "./+types/directdebit";
 
 export const handle = { namespaces: ["directdebit", "credits"] };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { head: pageHead(context, url), debit: await directDebitData(context, requireMember(context, url), url) };
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const debit = await directDebitData(context, requireMember(context, url), { request, url });
+  return { head: pageHead(context, url), debit };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -21,7 +23,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction);
 
-export const shouldRevalidate = unlessUnsent;
+export const shouldRevalidate = afterRefusal;
 
 export default function DirectDebit({ loaderData: { head, debit }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("directdebit");

@@ -9,8 +9,11 @@ import type { Route } from "./+types/premium";
 export const handle = { namespaces: ["credits"] };
 
 /** The page of members who never bought credits; the others have their own. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { head: pageHead(context, url), offer: await premiumData(context, requireMember(context, url), url) };
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context, url),
+    offer: await premiumData(context, requireMember(context, url), { request, url }),
+  };
 }
 
 export default function Premium({ loaderData: { head, offer } }: Route.ComponentProps) {

@@ -72,6 +72,24 @@ describe("a page is read anew when that is asked for, as it is once its member h
   }, 120_000);
 });
 
+it("a page whose order or debit was refused is read anew, since its price or its step may be another by then", async () => {
+  const url = new URL("http://lagoon.localhost/somewhere");
+  const refused = { currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, actionStatus: 403 };
+  const selling = sourceFiles.filter(({ source }) => /^ +return (?:orderAction|directDebitAction)\(/m.test(source));
+  for (const { name } of selling) {
+    const { shouldRevalidate }: { shouldRevalidate?: (args: object) => boolean } = await import(
+      path.join(projectRoot, name)
+    );
+    const asked = { ...refused, actionResult: { result: null }, defaultShouldRevalidate: false };
+    expect([name, shouldRevalidate?.(asked)]).toEqual([name, true]);
+  }
+  expect(selling.map(({ name }) => name)).toEqual([
+    "app/routes/credits/$id.$paymentmethod.tsx",
+    "app/routes/credits/repeat-order.tsx",
+    "app/routes/directdebit.tsx",
+  ]);
+}, 120_000);
+
 describe("a member's windows are told", () => {
   const booking = "app/domain/money/ledger/book-credits.server.ts";
   const writers = sourceFiles

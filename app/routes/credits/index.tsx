@@ -9,8 +9,11 @@ import type { Route } from "./+types/index";
 export const handle = { namespaces: ["credits", "gifts"], back: "/members" };
 
 /** The page of members who bought credits before; the others are shown what premium is. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { head: pageHead(context, url), wallet: await walletData(context, requireMember(context, url), url) };
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context, url),
+    wallet: await walletData(context, requireMember(context, url), { request, url }),
+  };
 }
 
 export default function Credits({ loaderData: { head, wallet } }: Route.ComponentProps) {

@@ -10,9 +10,10 @@ import type { Route } from "./+types/$id";
 export const handle = { namespaces: ["credits", "directdebit"] };
 
 /** One payment, followed until its end, or the list of the member's payments. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const ctx = requireMember(context, url);
-  return { head: pageHead(context, url), payment: await paymentData(ctx, params.id, url, getRequest(context)) };
+  const asked = { ...getRequest(context), userAgent: request.headers.get("user-agent") };
+  return { head: pageHead(context, url), payment: await paymentData(ctx, params.id, url, asked) };
 }
 
 export default function Transaction({ loaderData: { head, payment } }: Route.ComponentProps) {

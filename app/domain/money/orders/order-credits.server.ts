@@ -3,6 +3,7 @@ import { redeemDiscount } from "#app/domain/money/discounts/redeem-discount.serv
 import { enforceSpendingLimits } from "#app/domain/money/spending-limits/enforce-spending-limits.server.ts";
 import { checkDebit } from "#app/domain/money/direct-debits/check-debit.server.ts";
 import { isUnderMandate } from "#app/domain/money/mandates/is-under-mandate.server.ts";
+import { refuseBlocked } from "#app/domain/money/mandates/refuse-blocked.server.ts";
 import { openDebit } from "#app/domain/money/direct-debits/open-debit.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -108,12 +109,19 @@ async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
   const { offers, country } = await quoteOffers(ctx, { origin, code, country: "NL" });
   const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get(method);
   const served = (await listMethods(ctx.tenant, { country, origin })).find((each) => each.method === method);
+  // why: no debit is offered to whoever is barred; who was barred after the page was made reads so
+  if (!quote && served && method === "directdebit") await refuseBarred(ctx);
   if (!quote || !served) throw new AppError("not_found");
   checkSeen(order.seen, quote);
   if (method === "directdebit") await checkDebit(ctx, { provider: served.provider, amountMinor: quote.amountMinor });
   const person = await findFictionalPerson(ctx, { from });
   return { quote, country, provider: served.provider, order, fictionalProfileId: person?.id ?? null };
 }
+
+const refuseBarred = ({ tenant, actor, clock }: MemberCtx) =>
+  withTenant(tenant.id, (tx) =>
+    refuseBlocked(tx, { tenantId: tenant.id, accountId: actor.accountId, ibanHash: null, now: clock.now() }),
+  );
 
 function checkSeen(key: string, { amountMinor, currency, discount }: Quote): void {
   const seen = readQuoteKey(key);

@@ -2,6 +2,7 @@ import { refuseDiscount } from "#app/domain/money/discounts/choose-discount.ts";
 import type { Discount, RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 import { type KnownDiscounts, readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
+import { methodsOnDevice } from "#app/domain/money/packages/methods-on-device.ts";
 import type { MethodIcons } from "#app/domain/money/packages/method-icons.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { readPriceHistory } from "#app/domain/money/price-history/read-price-history.server.ts";
@@ -21,6 +22,8 @@ export type OfferRequest = {
   code: string | null;
   /** Where a visitor is; a member pays in the country of the profile. */
   country: Country;
+  /** What the payer's browser calls itself: what cannot be used there is left out. Nothing is where it is not told. */
+  userAgent?: string | null;
 };
 
 export type Offers = {
@@ -58,13 +61,14 @@ async function withoutBlockedDebits({ tenant, actor, clock }: Ctx, methods: Paym
  */
 export async function quoteOffers(
   { actor, ...ctx }: Ctx,
-  { origin, code, country: place }: OfferRequest,
+  { origin, code, country: place, userAgent }: OfferRequest,
 ): Promise<Offers> {
   const { tenant } = ctx;
   const known = actor && (await readDiscounts({ ...ctx, actor }, { code, origin }));
   const country = known?.facts.country ?? paymentCountry(tenant, place);
   const { packages, methods: served, icons } = await listSale(tenant, { country, origin });
-  const methods = await withoutBlockedDebits({ ...ctx, actor }, served);
+  const usableHere = userAgent === undefined ? served : methodsOnDevice(served, userAgent);
+  const methods = await withoutBlockedDebits({ ...ctx, actor }, usableHere);
   const discounts = known ? usable(known) : [];
   const [first] = packages;
   const history =

@@ -327,7 +327,7 @@ describe("a member whose debit came back", () => {
     });
     expect(await methodsOf(member)).not.toContain("directdebit");
     expect(await methodsOf(member)).toContain("card");
-    await expect(ordered(member, 12, "directdebit")).rejects.toMatchObject({ code: "not_found" });
+    await expect(ordered(member, 12, "directdebit")).rejects.toMatchObject({ code: "debit_blocked" });
     expect(await methodsOf(other)).toContain("directdebit");
     clock.advance(30 * millisecondsIn.day);
     expect(await methodsOf(member)).toContain("directdebit");

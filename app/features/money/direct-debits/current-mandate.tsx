@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { SubmissionResult } from "@conform-to/react";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { changePath } from "./change-path.ts";
@@ -15,17 +13,15 @@ import { MandateText } from "./mandate-text.tsx";
 
 type CurrentMandateProps = Pick<DirectDebitData, "order" | "from"> & {
   mandate: NonNullable<DirectDebitData["mandate"]>;
-  result: SubmissionResult<string[]> | null;
 };
 
 /** The mandate that holds: what waits is paid under it with one button, and it is taken back with another. */
-export function CurrentMandate({ mandate, order, from, result }: CurrentMandateProps) {
+export function CurrentMandate({ mandate, order, from }: CurrentMandateProps) {
   const { t } = useTranslation("directdebit");
   const languageTag = useLanguageTag();
   const day = useDates({ dateStyle: "long" });
   return (
     <>
-      <FormErrors problems={(result?.error?.[""] ?? []).map((message) => ({ message }))} />
       <MandateText mandate={mandate} />
       <p className="text-ink-muted">{t("current.signed", { date: day(mandate.signedAt) })}</p>
       {order ? (

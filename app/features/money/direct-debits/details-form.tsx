@@ -52,10 +52,7 @@ export function DetailsForm({
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors
         id={form.errorId}
-        problems={[
-          ...(form.errors ?? []).map((message) => ({ message })),
-          ...fields.flatMap((name) => (told(name) ?? []).map((message) => ({ fieldId: given[name].id, message }))),
-        ]}
+        problems={fields.flatMap((name) => (told(name) ?? []).map((message) => ({ fieldId: given[name].id, message })))}
       />
       <input type="hidden" name="intent" value="mandate" />
       <TextField {...text("holder")} />

@@ -36,20 +36,23 @@ export async function directDebitAction(
         ? parseWithZod(form, { schema: signatureContract })
         : parseWithZod(form, { schema: stepContract });
   if (submission.status !== "success")
-    return data({ intent, result: submission.reply(), resent: false }, { status: 400 });
+    return data({ intent, result: submission.reply(), resent: false, refusal: null }, { status: 400 });
   try {
     const resent = await take(ctx, submission.value);
-    if (resent) return { intent, result: null, resent };
+    if (resent) return { intent, result: null, resent, refusal: null };
+    const isPaid = intent === "sign" || intent === "pay";
+    const paid = isPaid ? await payWaitingOrder(ctx, { from: from ?? "/members" }) : null;
+    return redirect(paid ?? withReturnPath(page, from));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });
     const message = getTranslator(context).t(`errors:${error.code}`, error.details);
     const field = fieldOf[error.code];
-    const reply = submission.reply(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] });
-    return data({ intent, result: reply, resent: false }, { status: error.status });
+    const result = submission.reply(field ? { fieldErrors: { [field]: [message] } } : {});
+    // why: told apart from its form, because the page may be at another step since
+    const refusal = field ? null : { code: error.code, message };
+    return data({ intent, result, resent: false, refusal }, { status: error.status });
   }
-  const paid = intent === "sign" || intent === "pay" ? await payWaitingOrder(ctx, { from: from ?? "/members" }) : null;
-  return redirect(paid ?? withReturnPath(page, from));
 }
 
 type Step = Parameters<typeof beginMandate>[1] & { intent: "mandate" };

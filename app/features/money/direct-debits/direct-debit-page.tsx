@@ -5,8 +5,14 @@ import { DebitOrder } from "./debit-order.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import type { DirectDebitData } from "./direct-debit-data.server.ts";
 import { SignatureForm } from "./signature-form.tsx";
+import { type Refusal, StepRefusal } from "./step-refusal.tsx";
 
-type Answer = { intent: unknown; result: SubmissionResult<string[]> | null; resent: boolean };
+type Answer = {
+  intent: unknown;
+  result: SubmissionResult<string[]> | null;
+  resent: boolean;
+  refusal: Refusal | null;
+};
 
 const headings = { details: "form.heading", sign: "sign.heading", mandate: "current.heading" } as const;
 
@@ -16,7 +22,7 @@ const headings = { details: "form.heading", sign: "sign.heading", mandate: "curr
  */
 export function DirectDebitPage({ debit, answer }: { debit: DirectDebitData; answer: Answer | undefined }) {
   const { t } = useTranslation("directdebit");
-  const { step, mandate, unsigned, order, creditor, country, from } = debit;
+  const { step, mandate, unsigned, order, creditor, country, from, otherWay } = debit;
   const result = answer?.result ?? null;
   return (
     <div className="page-width order-page">
@@ -29,11 +35,12 @@ export function DirectDebitPage({ debit, answer }: { debit: DirectDebitData; ans
         <h2 id="debit-step" className="text-xl">
           {t(headings[step])}
         </h2>
+        {answer?.refusal && <StepRefusal refusal={answer.refusal} otherWay={otherWay} />}
         {step === "details" && <DetailsForm result={answer?.intent === "mandate" ? result : null} country={country} />}
         {step === "sign" && unsigned && (
           <SignatureForm {...{ unsigned, creditor, order, from, result }} resent={answer?.resent ?? false} />
         )}
-        {step === "mandate" && mandate && <CurrentMandate {...{ mandate, order, from, result }} />}
+        {step === "mandate" && mandate && <CurrentMandate {...{ mandate, order, from }} />}
       </section>
     </div>
   );

@@ -37,7 +37,6 @@ export function SignatureForm({ unsigned, creditor, order, from, result, resent 
         <FormErrors
           id={form.errorId}
           problems={[
-            ...(form.errors ?? []).map((message) => ({ message })),
             ...(code ?? []).map((message) => ({ fieldId: fields.code.id, message })),
             ...(agreed ?? []).map((message) => ({ fieldId: fields.agreed.id, message })),
           ]}

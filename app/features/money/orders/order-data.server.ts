@@ -8,17 +8,15 @@ import { findDiscount } from "#app/domain/money/discounts/find-discount.server.t
 import { findLatestPayment } from "#app/domain/money/payments/find-latest-payment.server.ts";
 import type { CodeVerdict } from "#app/domain/money/orders/check-discount-code.ts";
 import { isPaymentMethod } from "#app/domain/money/orders/is-payment-method.ts";
-import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
+import { quoteOrder } from "#app/domain/money/orders/quote-order.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
-import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { fictionalOrigin } from "#app/features/money/packages/fictional-origin.server.ts";
 import { presentOffer } from "#app/features/money/prices/present-quote.ts";
 import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
-import { methodsOnDevice } from "./methods-on-device.ts";
 
 const longestCode = 40;
 
@@ -68,17 +66,15 @@ export async function orderData(
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
-  const [{ offers, methods: served, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
-    quoteOffers(ctx, { origin, code, country: getVisitor(context).country }),
+  const [{ offer, methods, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
+    quoteOrder(ctx, { credits: choice.credits, origin, code, userAgent: request.headers.get("user-agent") }),
     findLatestPayment(ctx),
     fictionalOrigin(ctx, from),
     getDebitAccount(ctx),
     getWallet(ctx),
   ]);
-  const offer = offers.find(({ pack }) => pack.credits === choice.credits);
   // why: one that is away for now is not preselected, and its address leads to the others
   const isKnown = choice.method === null || isPaymentMethod(choice.method);
-  const methods = methodsOnDevice(served, request.headers.get("user-agent"));
   const method = methods.find((known) => known === choice.method) ?? null;
   if (!offer || !isKnown) throw data(null, { status: 404 });
   const debit = debitAccount && offer.byMethod.get("directdebit");

@@ -74,6 +74,22 @@ it.each(locales)("who owes credits reads what of them is left, in %s", (locale) 
   expect(page(locale, null)).not.toContain(t("order.settles"));
 });
 
+const refusals = ["debit_blocked", "debit_limit_reached"] as const;
+
+it.each(locales.flatMap((locale) => refusals.map((code) => [locale, code] as const)))(
+  "an order in %s that is refused by %s says so beside every other way to pay",
+  (locale, code) => {
+    const message = fixedTexts(theHouse, locale, "errors")(code);
+    const said = renderInLanguage(
+      locale,
+      <OrderPage heading="Order" order={orderFor(null)} result={{ status: "error", error: { "": [message] } }} />,
+    ).replaceAll("&#x27;", "'");
+    expect(said).toMatch(/role="alert"/);
+    expect(said).toContain(message);
+    expect(said).toContain('value="card"');
+  },
+);
+
 describe.each(locales)("an order for a fictional profile, in %s", (locale) => {
   const ui = fixedTexts(theHouse, locale, "ui");
   const label = "house word";

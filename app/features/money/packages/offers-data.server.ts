@@ -14,9 +14,14 @@ import { presentQuote } from "#app/features/money/prices/present-quote.ts";
  * What both pages that sell credits show: the packages at today's price, the discount that holds, how one can pay, and
  * of the fictional profile that the member came `from` that it is one.
  */
-export async function offersData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, from: string | null) {
+export async function offersData(
+  context: Readonly<RouterContextProvider>,
+  ctx: MemberCtx,
+  { request, from }: { request: Request; from: string | null },
+) {
   const { origin } = getRequest(context);
-  const offerRequest = { origin, code: null, country: getVisitor(context).country };
+  const userAgent = request.headers.get("user-agent");
+  const offerRequest = { origin, code: null, country: getVisitor(context).country, userAgent };
   const [{ offers, methods, icons, active, country }, wallet, fictional] = await Promise.all([
     quoteOffers(ctx, offerRequest),
     getWallet(ctx),

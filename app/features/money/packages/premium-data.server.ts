@@ -6,13 +6,17 @@ import { returnPathOf, withReturnPath } from "#app/features/money/wallet/return-
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 
 /** What the page of members who never bought credits shows; the others are led to their own. */
-export async function premiumData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL) {
+export async function premiumData(
+  context: Readonly<RouterContextProvider>,
+  ctx: MemberCtx,
+  { request, url }: { request: Request; url: URL },
+) {
   const from = returnPathOf(url);
   if ((await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/credits", from));
   return {
     from,
     claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null,
-    ...(await offersData(context, ctx, from)),
+    ...(await offersData(context, ctx, { request, from })),
   };
 }
 

@@ -10,11 +10,15 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 const maxMoves = 8;
 
 /** What the page of members who bought credits before shows; the others are led to what premium is. */
-export async function walletData(context: Readonly<RouterContextProvider>, ctx: MemberCtx, url: URL) {
+export async function walletData(
+  context: Readonly<RouterContextProvider>,
+  ctx: MemberCtx,
+  { request, url }: { request: Request; url: URL },
+) {
   const from = returnPathOf(url);
   if (!(await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/premium", from));
   const [offers, { entries }, { bought }] = await Promise.all([
-    offersData(context, ctx, from),
+    offersData(context, ctx, { request, from }),
     listLedgerEntries(ctx, { limit: maxMoves }),
     findLatestPayment(ctx),
   ]);

@@ -1,6 +1,6 @@
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
-import { findAnotherMethod } from "#app/domain/money/orders/find-another-method.server.ts";
+import { findRetry } from "#app/domain/money/orders/find-retry.server.ts";
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
 import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { listPayments } from "#app/domain/money/payments/list-payments.server.ts";
@@ -14,9 +14,10 @@ import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
 /** How long the arrival of a payment is news to the frame around its page. */
 const momentInMs = millisecondsIn.minute;
 
-type Asked = Pick<RequestFacts, "origin" | "onFailure">;
+/** `userAgent` is what the payer's browser calls itself. */
+type Asked = Pick<RequestFacts, "origin" | "onFailure"> & { userAgent: string | null };
 
-async function follow(ctx: MemberCtx, paymentId: string, { origin, onFailure }: Asked) {
+async function follow(ctx: MemberCtx, paymentId: string, { origin, onFailure, userAgent }: Asked) {
   const { createdAt, completedAt, fictional, debit, ...payment } = await viewPayment(ctx, {
     paymentId,
     onError: (error) => onFailure(error, "A payment could not be asked for"),
@@ -27,7 +28,7 @@ async function follow(ctx: MemberCtx, paymentId: string, { origin, onFailure }: 
     ...payment,
     debit: debit && { ...debit, on: debit.on.getTime() },
     fictional: fictional && { name: fictional.name, mark: fictionalMark(ctx) },
-    another: hasFailed ? await findAnotherMethod(ctx, { ...payment, origin }) : null,
+    retry: hasFailed ? await findRetry(ctx, { ...payment, origin, userAgent }) : [],
     at,
     hasJustArrived: completedAt !== null && ctx.clock.now().getTime() - at < momentInMs,
   };

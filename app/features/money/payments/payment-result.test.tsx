@@ -31,6 +31,7 @@ const payment = {
   debit: null,
   isAdvanced: false,
   hasJustArrived: false,
+  retry: [],
 } as const;
 const show = (
   changes: Partial<Parameters<typeof PaymentResult>[0]["payment"]>,

@@ -22,8 +22,8 @@ import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional" | "debit"> & {
   debit: { on: number; account: string; reference: string } | null;
   fictional: FictionalNoticeProps | null;
-  /** The next best way to pay, where this one did not work. */
-  another?: PaymentMethod | null;
+  /** How it can be paid now where it did not work, the first first. */
+  retry: readonly PaymentMethod[];
   at: number;
   hasJustArrived: boolean;
 };
@@ -48,7 +48,7 @@ const icons = {
 
 function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from">) {
   const { t } = useTranslation("credits");
-  const { status, checkoutUrl, credits, method } = payment;
+  const { status, checkoutUrl, credits, method, retry } = payment;
   if (status === "completed")
     return (
       <ButtonLink to={from ?? "/members"} size="lg">
@@ -67,11 +67,21 @@ function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from"
         {t("result.meanwhile")}
       </ButtonLink>
     );
-  return (
-    <ButtonLink to={withReturnPath(`/credits/${credits}/${method}`, from)} size="lg">
-      {t("result.retry")}
+  if (retry.length === 0)
+    return (
+      <ButtonLink to={withReturnPath("/credits", from)} size="lg">
+        {t("order.another")}
+      </ButtonLink>
+    );
+  return retry.map((way, place) => (
+    <ButtonLink
+      key={way}
+      to={withReturnPath(`/credits/${credits}/${way}`, from)}
+      {...(place === 0 ? { size: "lg" } : { variant: "secondary" })}
+    >
+      {way === method ? t("result.retry") : t("result.another", { method: t(`methods.${way}`) })}
     </ButtonLink>
-  );
+  ));
 }
 
 type AnnouncedDebitProps = NonNullable<Shown["debit"]> & { payment: Pick<Shown, "amountMinor" | "currency"> };
@@ -122,13 +132,8 @@ export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: Pay
       </div>
       <div className="payment-steps">
         <NextStep payment={payment} from={from} />
-        {payment.another && (
-          <ButtonLink to={withReturnPath(`/credits/${credits}/${payment.another}`, from)} variant="secondary">
-            {t("result.another", { method: t(`methods.${payment.another}`) })}
-          </ButtonLink>
-        )}
         {isUnderWay && <TextLink to={withReturnPath(`/transactions/${payment.id}`, from)}>{t("result.look")}</TextLink>}
-        {status !== "completed" && status !== "pending" && (
+        {(status === "loading" || payment.retry.length > 0) && (
           <TextLink to={withReturnPath("/credits", from)}>{t("order.another")}</TextLink>
         )}
       </div>

@@ -33,6 +33,7 @@ const followed = {
   isAdvanced: false,
   fictional: null,
   hasJustArrived: false,
+  retry: [],
 } as const;
 const statuses = ["loading", "pending", "completed", "failed", "cancelled"] as const;
 
