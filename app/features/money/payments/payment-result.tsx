@@ -74,19 +74,19 @@ function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from"
   );
 }
 
-type AnnouncedDebitProps = NonNullable<Shown["debit"]> & { payment: Pick<Shown, "amountMinor" | "currency"> };
+type Debited = Pick<Shown, "amountMinor" | "currency"> & { debit: NonNullable<Shown["debit"]> };
 
-/** When which account is debited, as the mail said. */
-function AnnouncedDebit({ on, account, reference, payment: { amountMinor, currency } }: AnnouncedDebitProps) {
-  const { t } = useTranslation("directdebit");
-  const languageTag = useLanguageTag();
+/** An announced debit as the mail named it: how much, from which account, on which day. */
+function describeDebit({ amountMinor, currency, debit: { on, account, reference } }: Debited, languageTag: string) {
   // why UTC: the day is the bank's, wherever it is read
   const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(on);
-  return (
-    <p className="max-w-prose">
-      {t("announced", { price: formatMoney(amountMinor, currency, languageTag), account, date, reference })}
-    </p>
-  );
+  return { price: formatMoney(amountMinor, currency, languageTag), account, date, reference };
+}
+
+/** When which account is debited, as the mail said. */
+function AnnouncedDebit(debited: Debited) {
+  const { t } = useTranslation("directdebit");
+  return <p className="max-w-prose">{t("announced", describeDebit(debited, useLanguageTag()))}</p>;
 }
 
 /**
@@ -95,8 +95,9 @@ function AnnouncedDebit({ on, account, reference, payment: { amountMinor, curren
  */
 export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: PaymentResultProps) {
   const { t } = useTranslation("credits");
-  const { status, credits, currency, refundedMinor, failure } = payment;
+  const { status, credits, currency, refundedMinor, failure, debit } = payment;
   const standing = payment.standing === "refundedPart" ? "refunded" : payment.standing;
+  const told = standing === "cancelled" && debit ? "debitCancelled" : standing;
   const languageTag = useLanguageTag();
   const isUnderWay = status === "loading" || status === "pending";
   usePaymentUpdates(isUnderWay);
@@ -107,15 +108,18 @@ export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: Pay
     <Card as="section" className="payment-result" data-status={standing}>
       <div role="status" className="grid justify-items-center gap-3 text-center">
         <Icon className={status === "loading" ? "payment-icon ui-spin" : "payment-icon"} aria-hidden="true" />
-        <h1>{t(`result.${standing}.title`, { money: formatMoney(refundedMinor, currency, languageTag) })}</h1>
+        <h1>{t(`result.${told}.title`, { money: formatMoney(refundedMinor, currency, languageTag) })}</h1>
         {status === "failed" && failure !== null && failure !== "unknown" && <p>{t(`result.reason.${failure}`)}</p>}
         <p className="max-w-prose text-ink-muted">
-          {t(`result.${standing}.text`, { amount: t("amount", { count: credits }) })}
+          {t(`result.${told}.text`, {
+            amount: t("amount", { count: credits }),
+            ...(debit && describeDebit({ ...payment, debit }, languageTag)),
+          })}
         </p>
         {payment.isAdvanced && (status === "failed" || status === "cancelled") && (
           <p className="max-w-prose text-ink-muted">{t("result.advanceTaken")}</p>
         )}
-        {status === "pending" && payment.debit && <AnnouncedDebit {...payment.debit} payment={payment} />}
+        {status === "pending" && debit && <AnnouncedDebit {...payment} debit={debit} />}
         {(status === "completed" || standing === "advanced") && (
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet }) })}</p>
         )}
