@@ -33,6 +33,7 @@ const page = (locale: (typeof locales)[number], status: "failed" | "cancelled", 
     <PaymentResult
       payment={{ ...payment, status, standing: status, another }}
       wallet={0}
+      owed={0}
       bookedIn="Europe/Amsterdam"
       receipts={[]}
       from="/chats/1?a=b"

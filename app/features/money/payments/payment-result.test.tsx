@@ -40,6 +40,7 @@ const show = (changes: Partial<Parameters<typeof PaymentResult>[0]["payment"]>, 
     <PaymentResult
       payment={{ ...payment, ...changes }}
       wallet={0}
+      owed={0}
       bookedIn="Europe/Amsterdam"
       receipts={[]}
       from={null}
@@ -133,5 +134,6 @@ describe("the list of payments", () => {
     expect(html).toContain("€15.00 refunded");
     expect(html).toContain("reversed");
     expect(html).toContain("We settle 12 credits");
+    expect(renderInLanguage("en", <PaymentList payments={[]} owed={0} />)).not.toContain("settle");
   });
 });

@@ -5,6 +5,7 @@ import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Undo2 from "lucide-react/icons/undo-2";
 import type { PaymentView } from "#app/domain/money/payments/view-payment.server.ts";
+import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
 import { FictionalNotice, type FictionalNoticeProps } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -29,7 +30,8 @@ type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional" | "debi
 };
 type PaymentResultProps = {
   payment: Shown;
-  wallet: number /** Time zone of the receipt. */;
+  wallet: number /** Credits that the member owes. */;
+  owed: number /** Time zone of the receipt. */;
   bookedIn: string;
   receipts: readonly ReceiptPaper[];
   from: string | null;
@@ -93,7 +95,7 @@ function AnnouncedDebit(debited: Debited) {
  * How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending,
  * completed, failed, cancelled).
  */
-export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: PaymentResultProps) {
+export function PaymentResult({ payment, wallet, owed, bookedIn, receipts, from }: PaymentResultProps) {
   const { t } = useTranslation("credits");
   const { status, credits, currency, refundedMinor, failure, debit } = payment;
   const standing = payment.standing === "refundedPart" ? "refunded" : payment.standing;
@@ -123,6 +125,7 @@ export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: Pay
         {(status === "completed" || standing === "advanced") && (
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet }) })}</p>
         )}
+        <OwedCredits owed={owed} />
       </div>
       <div className="payment-steps">
         <NextStep payment={payment} from={from} />
