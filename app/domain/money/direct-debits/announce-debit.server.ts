@@ -1,6 +1,6 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { accountEnding } from "#app/domain/money/mandates/account-ending.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { DirectDebitMandate, Payment } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
