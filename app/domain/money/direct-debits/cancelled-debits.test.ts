@@ -46,6 +46,7 @@ const ibans = [
   "DE12500105170648489890",
   "SK3112000000198742637541",
   "DK5000400440116243",
+  "SE4550000000058398257466",
 ];
 let iban = "";
 beforeEach(() => {
@@ -175,6 +176,14 @@ it("a payment that is no announced debit, and that its provider cancels on its w
     fake().decide(ref, { status });
     expect(await settlePayment(ctx, { paymentId })).toBe(told);
   }
+  expect(await takenBack(paymentId)).toEqual([]);
+});
+
+it("a debit that its bank refused was made, and is not taken back", async () => {
+  const ctx = await mandated({ iban });
+  const { ref, paymentId } = await debited(ctx);
+  await returned(ref, paymentId, "MS03");
+  expect(await rowOf(paymentId)).toMatchObject({ status: "failed" });
   expect(await takenBack(paymentId)).toEqual([]);
 });
 
