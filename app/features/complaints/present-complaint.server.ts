@@ -1,5 +1,5 @@
 import type { FiledComplaintView } from "#app/domain/safety/complaints/view-filed-complaint.server.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { RefundClaimView } from "./refund-claims.tsx";
 
 type Carried = Pick<FiledComplaintView, "createdAt" | "messages" | "refundClaims">;

@@ -174,6 +174,18 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
       creditorId: "NL35ZZZ904172630000",
     },
   },
+  debit_cancelled: {
+    ...common,
+    template: "debit_cancelled",
+    actionUrl: "https://lagoon.example/transactions/7",
+    variables: {
+      name: "Anna",
+      number: "P-4F2A91C3",
+      amount: "€22.50",
+      date: "4 March 2026",
+      account: "ABN AMRO •••• 4300",
+    },
+  },
   moderation_decision: {
     ...common,
     template: "moderation_decision",

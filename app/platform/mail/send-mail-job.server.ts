@@ -56,6 +56,7 @@ const payloadSchema = z.union([
   payloadOf("refund_failed"),
   payloadOf("withdrawal_receipt"),
   payloadOf("debit_announced"),
+  payloadOf("debit_cancelled"),
   payloadOf("new_conversation"),
   payloadOf("new_message"),
   payloadOf("like"),

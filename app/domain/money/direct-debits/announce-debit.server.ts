@@ -1,11 +1,8 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { accountEnding } from "#app/domain/money/mandates/account-ending.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { debitInWords } from "#app/domain/money/mandates/debit-in-words.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { DirectDebitMandate, Payment } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { formatMoney } from "#app/platform/locale/format-money.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * Announces a debit to its payer by mail, in the transaction that puts it down: amount, day, account, mandate reference
@@ -16,14 +13,11 @@ export async function announceDebit(
   { tenant }: Pick<Ctx, "tenant">,
   { payment, mandate, debitOn }: { payment: Payment; mandate: DirectDebitMandate; debitOn: Date },
 ): Promise<void> {
-  const { id, accountId, amountMinor, currency } = payment;
+  const { id, accountId } = payment;
   await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag }) => ({
     template: "debit_announced",
     variables: {
-      number: paymentNumber(id),
-      amount: formatMoney(amountMinor, currency, languageTag),
-      date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(debitOn),
-      account: [mandate.bank, accountEnding(mandate)].filter(Boolean).join(" "),
+      ...debitInWords({ payment, mandate, debitOn }, languageTag),
       reference: mandate.reference,
       creditor: tenant.company.name,
       creditorId: mandate.creditorId,

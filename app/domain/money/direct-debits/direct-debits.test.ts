@@ -171,6 +171,8 @@ describe("with a mandate", () => {
     await signMandate(ctx, { code: codeOf() });
     const rows = await Promise.all([...early, ...late].map(({ paymentId }) => rowOf(paymentId)));
     expect(rows.map(({ status }) => status)).toEqual(["pending", "cancelled", "pending", "pending", "pending"]);
+    const takenBack = (await jobs.waiting(sendMailJob)).filter(({ template }) => template === "debit_cancelled");
+    expect(takenBack.map(({ actionPath }) => actionPath)).toEqual([`/transactions/${early[1]?.paymentId}`]);
     const standing = rows.filter(({ status }) => status === "pending");
     expect(new Set(standing.map(({ mandateId }) => mandateId)).size).toBe(1);
     expect(new Set(standing.map(({ debitOn }) => debitOn?.getUTCMonth())).size).toBe(1);

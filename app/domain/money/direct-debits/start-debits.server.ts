@@ -1,6 +1,6 @@
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
 import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { DirectDebitMandate, Payment } from "#app/platform/db/generated/client.ts";

@@ -10,6 +10,7 @@ import type { ProviderPayment } from "#app/platform/payments/payment-provider.ts
 import { followReturns } from "#app/domain/money/reversals/follow-returns.server.ts";
 import { keepDisputes } from "#app/domain/money/reversals/keep-disputes.server.ts";
 import { keepRefunds } from "#app/domain/money/reversals/keep-refunds.server.ts";
+import { mailCancelledDebit } from "#app/domain/money/reversals/mail-cancelled-debit.server.ts";
 import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
 import { followFailedRefunds } from "./follow-failed-refunds.server.ts";
 import { keepReceipts } from "./keep-receipts.server.ts";
@@ -78,6 +79,7 @@ async function apply(tx: Tx, ctx: TenantCtx, { paymentId: id, ask, answer, event
   const isCompleted = next.status === "completed" && payment.status !== "completed";
   if (isCompleted) await complete(tx, ctx, { ...payment, ...next });
   await takeBack(tx, ctx, { before: payment, after: { ...payment, ...next } });
+  if (payment.status === "pending" && next.status === "cancelled") await mailCancelledDebit(tx, ctx, payment);
   await followFailedRefunds(tx, ctx, payment, refunds.failed);
   await followReturns(tx, ctx, { ...payment, ...next }, answer);
   // why last: every sale of the company waits for the number until this is committed

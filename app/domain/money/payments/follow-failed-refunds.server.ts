@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Refund } from "#app/platform/db/generated/client.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { paymentNumber } from "./payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 
 /**
  * Tells staff and the payer of refunds that the provider could not pay out, in the caller's transaction; staff once for

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { paymentNumber } from "./payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 
 const most = 100;

@@ -1,6 +1,6 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { bookingZone } from "./booking-zone.ts";
-import { paymentNumber } from "./payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { hasVat, type TaxName, taxNameOf } from "#app/domain/money/vat/vat-rates.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";

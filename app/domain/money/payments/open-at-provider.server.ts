@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { cancelAtProvider } from "./cancel-at-provider.server.ts";
-import { paymentNumber } from "./payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 
 export type Opening = { payment: Payment; method: PaymentMethod; origin: string; from: string };
 

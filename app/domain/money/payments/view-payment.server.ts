@@ -8,7 +8,7 @@ import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type FictionalPerson, findFictionalPerson } from "./find-fictional-person.server.ts";
-import { paymentNumber } from "./payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 import { askPayment } from "./ask-payment.server.ts";
 import { type TaxName, taxNameOf } from "#app/domain/money/vat/vat-rates.ts";

@@ -30,6 +30,8 @@ export async function followDebitReturn(
   const isMemberBarred = isBarredFromDebits(await readReturnedDebits(tx, { tenantId, accountId }));
   const end = endOf(follows, isMemberBarred);
   if (mandateId === null || end === null) return;
+  // why: the bank says that its holder died, and the account is put to rest without a word
+  const told = follows.includes("close_account_quietly") ? "nobody" : "payer";
   const mandate = await tx.directDebitMandate.findFirst({ where: { tenantId, id: mandateId } });
   if (mandate?.ibanHash && follows.includes("no_debit_from_iban")) {
     const { ibanHash } = mandate;
@@ -43,5 +45,5 @@ export async function followDebitReturn(
     where: { tenantId, id: mandateId, status: "active" },
     data: { status: end, endedAt: now },
   });
-  await cancelUnsentDebits(tx, ctx, isMemberBarred ? { accountId } : { mandateId: { in: [mandateId] } });
+  await cancelUnsentDebits(tx, ctx, isMemberBarred ? { accountId } : { mandateId: { in: [mandateId] } }, told);
 }

@@ -15,6 +15,7 @@ const afterDeletion: readonly SendMailPayload["template"][] = [
   "refund_failed",
   "withdrawal_receipt",
   "debit_announced",
+  "debit_cancelled",
   "moderation_decision",
   "appeal_answer",
   "report_decided",

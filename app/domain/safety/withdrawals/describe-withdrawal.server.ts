@@ -1,4 +1,4 @@
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Payment, Refund, Withdrawal } from "#app/platform/db/generated/client.ts";
 import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";

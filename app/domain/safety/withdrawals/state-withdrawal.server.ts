@@ -52,7 +52,7 @@ export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> 
 }
 
 async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }): Promise<string> {
-  const { id, purchase, contract, name, email } = stated;
+  const { id, purchase, contract, name, email, getsReceipt } = stated;
   const { tenant, clock, locale } = ctx;
   const tenantId = tenant.id;
   await lockName(tx, "withdrawal", tenantId, id);
@@ -64,8 +64,10 @@ async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }
   if (known) return known.id;
   const statedAt = clock.now();
   const isDecided = payment !== null && isInPeriod(payment, statedAt);
+  // why: the receipt says at its address that nothing is debited
+  const told = getsReceipt ? { butAt: email } : "payer";
   const { outcome, refundId } = isDecided
-    ? await decideWithdrawal(tx, ctx, payment)
+    ? await decideWithdrawal(tx, ctx, payment, told)
     : { outcome: "staff" as const, refundId: null };
   const row = {
     tenantId,
@@ -99,8 +101,7 @@ async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }
       : null;
   const kept = await tx.withdrawal.create({ data: { ...row, caseNumber } });
   const words = describeWithdrawal({ ...kept, payment, refund }, reader);
-  if (stated.getsReceipt)
-    await mailWithdrawal(tx, ctx, kept, { token: await withdrawalToken(tenantId, { id }), words });
+  if (getsReceipt) await mailWithdrawal(tx, ctx, kept, { token: await withdrawalToken(tenantId, { id }), words });
   return id;
 }
 

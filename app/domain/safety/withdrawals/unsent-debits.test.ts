@@ -19,12 +19,12 @@ vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
 }));
 
 const database = testDatabase({ about: "every payment and every entry of the ledger" });
-testJobs(database, [sendMailJob]);
+const jobs = testJobs(database, [sendMailJob]);
 const settings = { direct_debit: { month_limit: 100_000, notice_days: 2, advance_limit: debitPrice } };
 const { tenantId, clock, pass, rowOf, start, order, mandated, debited } = testDebits(database, settings, "withdraws");
 
-async function withdraw(ctx: MemberCtx, purchase: string) {
-  const statement = { id: randomUUID(), contract: "", name: "Anna", email: "anna@example.com", website: "" };
+async function withdraw(ctx: MemberCtx, purchase: string, email = "anna@example.com") {
+  const statement = { id: randomUUID(), contract: "", name: "Anna", email, website: "" };
   const token = await stateWithdrawal(ctx, { ...statement, address: "192.0.2.7", purchase });
   return (await viewWithdrawal(ctx, { token })).outcome;
 }
@@ -40,6 +40,28 @@ it("whoever withdraws before the debit is at the bank pays nothing, and credits 
   expect(await start()).toEqual({ count: 0, faults: 0 });
   expect(await rowOf(paymentId)).toMatchObject({ status: "cancelled", providerRef: null });
   expect(await prove()).toEqual([]);
+});
+
+it("the payer's own address is told once that nothing is debited: by the receipt, or by a mail where that goes elsewhere", async () => {
+  const addressOf = ({ actor }: MemberCtx) =>
+    withTenant(tenantId, async (tx) => {
+      const { email } = await tx.account.findFirstOrThrow({ where: { tenantId, id: actor.accountId } });
+      return email ?? expect.fail("has no address");
+    });
+  const written = async (address: string) =>
+    (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === address).map(({ template }) => template);
+  const [here, elsewhere] = [
+    await mandated({ iban: "IE29AIBK93115212345678" }),
+    await mandated({ iban: "FI2112345600000785" }),
+  ];
+  for (const [ctx, receiptTo] of [
+    [here, await addressOf(here)],
+    [elsewhere, "other@example.com"],
+  ] as const)
+    expect(await withdraw(ctx, (await order(ctx)).paymentId, receiptTo)).toBe("cancelled");
+  expect(await written(await addressOf(here))).toEqual(["debit_announced", "withdrawal_receipt"]);
+  expect(await written(await addressOf(elsewhere))).toEqual(["debit_announced", "debit_cancelled"]);
+  expect(await written("other@example.com")).toEqual(["withdrawal_receipt"]);
 });
 
 it("credits that were given ahead and used are paid before anything is given back", async () => {

@@ -6,7 +6,11 @@ import { PaymentResult } from "./payment-result.tsx";
 export function PaymentPage({ data: { from, followed, payments, owed } }: { data: PaymentData }) {
   return (
     <div className="page-width transaction-page">
-      {followed ? <PaymentResult {...followed} from={from} /> : <PaymentList payments={payments} owed={owed} />}
+      {followed ? (
+        <PaymentResult {...followed} owed={owed} from={from} />
+      ) : (
+        <PaymentList payments={payments} owed={owed} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import Clock from "lucide-react/icons/clock";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Undo2 from "lucide-react/icons/undo-2";
 import type { PaymentView } from "#app/domain/money/payments/view-payment.server.ts";
+import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
 import { FictionalNotice, type FictionalNoticeProps } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -29,7 +30,8 @@ type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional" | "debi
 };
 type PaymentResultProps = {
   payment: Shown;
-  wallet: number /** Time zone of the receipt. */;
+  wallet: number /** Credits that the member owes. */;
+  owed: number /** Time zone of the receipt. */;
   bookedIn: string;
   receipts: readonly ReceiptPaper[];
   from: string | null;
@@ -84,29 +86,30 @@ function NextStep({ payment, from }: Pick<PaymentResultProps, "payment" | "from"
   ));
 }
 
-type AnnouncedDebitProps = NonNullable<Shown["debit"]> & { payment: Pick<Shown, "amountMinor" | "currency"> };
+type Debited = Pick<Shown, "amountMinor" | "currency"> & { debit: NonNullable<Shown["debit"]> };
 
-/** When which account is debited, as the mail said. */
-function AnnouncedDebit({ on, account, reference, payment: { amountMinor, currency } }: AnnouncedDebitProps) {
-  const { t } = useTranslation("directdebit");
-  const languageTag = useLanguageTag();
+/** An announced debit as the mail named it: how much, from which account, on which day. */
+function describeDebit({ amountMinor, currency, debit: { on, account, reference } }: Debited, languageTag: string) {
   // why UTC: the day is the bank's, wherever it is read
   const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(on);
-  return (
-    <p className="max-w-prose">
-      {t("announced", { price: formatMoney(amountMinor, currency, languageTag), account, date, reference })}
-    </p>
-  );
+  return { price: formatMoney(amountMinor, currency, languageTag), account, date, reference };
+}
+
+/** When which account is debited, as the mail said. */
+function AnnouncedDebit(debited: Debited) {
+  const { t } = useTranslation("directdebit");
+  return <p className="max-w-prose">{t("announced", describeDebit(debited, useLanguageTag()))}</p>;
 }
 
 /**
  * How a payment stands, told anew whenever that changes, and what to do next (spec section 4: loading, pending,
  * completed, failed, cancelled).
  */
-export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: PaymentResultProps) {
+export function PaymentResult({ payment, wallet, owed, bookedIn, receipts, from }: PaymentResultProps) {
   const { t } = useTranslation("credits");
-  const { status, credits, currency, refundedMinor, failure } = payment;
+  const { status, credits, currency, refundedMinor, failure, debit } = payment;
   const standing = payment.standing === "refundedPart" ? "refunded" : payment.standing;
+  const told = standing === "cancelled" && debit ? "debitCancelled" : standing;
   const languageTag = useLanguageTag();
   const isUnderWay = status === "loading" || status === "pending";
   usePaymentUpdates(isUnderWay);
@@ -117,18 +120,22 @@ export function PaymentResult({ payment, wallet, bookedIn, receipts, from }: Pay
     <Card as="section" className="payment-result" data-status={standing}>
       <div role="status" className="grid justify-items-center gap-3 text-center">
         <Icon className={status === "loading" ? "payment-icon ui-spin" : "payment-icon"} aria-hidden="true" />
-        <h1>{t(`result.${standing}.title`, { money: formatMoney(refundedMinor, currency, languageTag) })}</h1>
+        <h1>{t(`result.${told}.title`, { money: formatMoney(refundedMinor, currency, languageTag) })}</h1>
         {status === "failed" && failure !== null && failure !== "unknown" && <p>{t(`result.reason.${failure}`)}</p>}
         <p className="max-w-prose text-ink-muted">
-          {t(`result.${standing}.text`, { amount: t("amount", { count: credits }) })}
+          {t(`result.${told}.text`, {
+            amount: t("amount", { count: credits }),
+            ...(debit && describeDebit({ ...payment, debit }, languageTag)),
+          })}
         </p>
         {payment.isAdvanced && (status === "failed" || status === "cancelled") && (
           <p className="max-w-prose text-ink-muted">{t("result.advanceTaken")}</p>
         )}
-        {status === "pending" && payment.debit && <AnnouncedDebit {...payment.debit} payment={payment} />}
+        {status === "pending" && debit && <AnnouncedDebit {...payment} debit={debit} />}
         {(status === "completed" || standing === "advanced") && (
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet }) })}</p>
         )}
+        <OwedCredits owed={owed} />
       </div>
       <div className="payment-steps">
         <NextStep payment={payment} from={from} />

@@ -57,6 +57,7 @@ describe("a problem with a payment is told of with the subject chosen", () => {
             receipts={[]}
             payment={{ ...followed, status, standing: status }}
             wallet={30}
+            owed={0}
             bookedIn="Europe/Amsterdam"
             from={null}
           />,

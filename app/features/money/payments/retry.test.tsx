@@ -37,6 +37,7 @@ const page = (
     <PaymentResult
       payment={{ ...payment, status, standing: status, retry }}
       wallet={0}
+      owed={0}
       bookedIn="Europe/Amsterdam"
       receipts={[]}
       from="/chats/1?a=b"

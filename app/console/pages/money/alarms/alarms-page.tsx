@@ -11,7 +11,7 @@ import { AskedFor } from "#app/console/parts/asked-for.tsx";
 import { type Column, DataTable } from "#app/console/parts/data-table.tsx";
 import { useMoments } from "#app/console/parts/moments.ts";
 import { useAddressState } from "#app/console/parts/use-address-state.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 
 type Alarm = z.output<typeof listAlarms.output>[number];
 

@@ -3,7 +3,7 @@ import { moneyAddress } from "#app/console/pages/money/money-address.ts";
 import { useMoneyWords } from "#app/console/pages/money/use-money-words.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import type { ViewedWallet } from "#app/console/contracts/wallets/view-wallet.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { type Column, DataTable } from "#app/console/parts/data-table.tsx";
 import { useMoments } from "#app/console/parts/moments.ts";
 

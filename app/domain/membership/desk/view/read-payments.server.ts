@@ -1,4 +1,4 @@
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 

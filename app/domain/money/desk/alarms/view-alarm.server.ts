@@ -3,7 +3,7 @@ import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx
 import { noteMoneyAction } from "#app/domain/money/desk/log/note-money-action.server.ts";
 import { foldLooks } from "#app/domain/money/desk/log/fold-looks.ts";
 import { logged, type StaffNote, staffNotes } from "#app/domain/money/desk/log/staff-notes.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { MoneyAlarm } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

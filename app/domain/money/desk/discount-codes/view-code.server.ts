@@ -1,5 +1,5 @@
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import { hasOperatorRight } from "#app/domain/operators/rights/has-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";

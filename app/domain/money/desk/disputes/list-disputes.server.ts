@@ -1,7 +1,7 @@
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { noteMoneyAction } from "#app/domain/money/desk/log/note-money-action.server.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Dispute } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { DisputeStatus } from "#app/platform/payments/payment-provider.ts";

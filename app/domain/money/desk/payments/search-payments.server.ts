@@ -3,7 +3,7 @@ import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-opera
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { readLedgerCursor, writeLedgerCursor } from "#app/domain/money/ledger/ledger-cursor.ts";
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 import { spendingWindow } from "#app/domain/money/spending-limits/spending-window.ts";
 import type { Payment, Prisma } from "#app/platform/db/generated/client.ts";

@@ -1,7 +1,7 @@
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { accountEnding } from "#app/domain/money/mandates/account-ending.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { type TaxName, taxNameOf } from "#app/domain/money/vat/vat-rates.ts";
 import { type PaymentStanding, standingOf } from "#app/domain/money/reversals/payment-standing.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";

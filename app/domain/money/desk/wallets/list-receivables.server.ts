@@ -1,7 +1,7 @@
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { readLedgerCursor, writeLedgerCursor } from "#app/domain/money/ledger/ledger-cursor.ts";
-import { paymentNumber } from "#app/domain/money/payments/payment-number.ts";
+import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteMoneyAction } from "#app/domain/money/desk/log/note-money-action.server.ts";
