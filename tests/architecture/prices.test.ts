@@ -36,7 +36,7 @@ const writers: Readonly<Record<string, string>> = {
   "app/features/money/packages/package-list.tsx": "a quote",
   "app/features/money/payments/payment-list.tsx": "a payment",
   "app/features/money/payments/payment-result.tsx": "a payment",
-  "app/domain/money/direct-debits/announce-debit.server.ts": "a payment",
+  "app/domain/money/mandates/debit-in-words.ts": "a payment",
   "app/features/money/direct-debits/current-mandate.tsx": "a payment that waits",
   "app/features/money/direct-debits/debit-order.tsx": "a payment that waits",
   "app/features/money/direct-debits/signature-form.tsx": "a payment that waits",

@@ -125,10 +125,10 @@ describe.each(Object.keys(ways))("an announced debit that is not made because %s
     );
     const paymentId = (await ways[way]?.(ctx)) ?? expect.fail("is no way");
     expect(await rowOf(paymentId)).toMatchObject({ status: "cancelled" });
-    const announced = (await jobs.waiting(sendMailJob)).find(
-      ({ template, actionPath }) => template === "debit_announced" && actionPath === `/transactions/${paymentId}`,
+    const announced = (await jobs.waiting(sendMailJob)).flatMap((mail) =>
+      mail.template === "debit_announced" && mail.actionPath === `/transactions/${paymentId}` ? [mail.variables] : [],
     );
-    const { name, number, amount, date, account } = { ...announced?.variables };
+    const { name, number, amount, date, account } = announced[0] ?? expect.fail("was not announced");
     expect(date).toMatch(/^\d+\. \p{L}+kuuta 2026$/u);
     expect(await takenBack(paymentId)).toMatchObject([
       { accountId, locale: "fi", unsubscribePath: null, variables: { name, number, amount, date, account } },
