@@ -18,8 +18,8 @@ import { listReceipts } from "./list-receipts.server.ts";
 const database = testDatabase({ about: "every row of every table" });
 const brands = [anyTenant({}, "one"), anyTenant({}, "other")] as const;
 /** A brand of another company, which counts by itself. */
-const stranger: Tenant = { ...anyTenant({}, "stranger"), company: buildCompany({ id: 2 }) };
-const sellers: readonly Tenant[] = [...brands, stranger];
+const independent: Tenant = { ...anyTenant({}, "independent"), company: buildCompany({ id: 2 }) };
+const sellers: readonly Tenant[] = [...brands, independent];
 const clock = stoppedClock(new Date("2026-12-31T22:30:00Z"));
 const members = new Map<string, MemberCtx>();
 beforeAll(async () => {
@@ -96,7 +96,7 @@ it("numbers of a company have no gap and no double, whatever brands book, repeat
     fc.asyncProperty(steps, async (sales) => {
       await Promise.all(
         sales.map(async ({ brand: index, refunds, breaks }) => {
-          const brand = sellers[index] ?? stranger;
+          const brand = sellers[index] ?? independent;
           const { id } = await paidAt(brand);
           await Promise.all(
             [0, ...refunds].map((refundedMinor, turn) =>

@@ -41,12 +41,11 @@ const chargedBack = {
   checkoutUrl: null,
   fictional: null,
   debit: null,
-  retry: [],
   isAdvanced: false,
   at,
   hasJustArrived: false,
 } as const;
-const followed = { payment: chargedBack, wallet: 0, bookedIn: "Europe/Amsterdam", receipts: [] };
+const followed = { payment: { ...chargedBack, retry: [] }, wallet: 0, bookedIn: "Europe/Amsterdam", receipts: [] };
 
 /** Every page that shows a wallet, a purchase, or what became of one. */
 const pages: Readonly<Record<string, (owed: number) => React.ReactNode>> = {
