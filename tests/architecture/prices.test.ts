@@ -18,7 +18,7 @@ const naming = (word: RegExp) =>
 const writers: Readonly<Record<string, string>> = {
   "app/domain/brands/pages/company-variables.ts": "the share capital of a company",
   "app/domain/money/payments/mail-receipt.server.ts": "a payment",
-  "app/domain/money/receipts/draw-receipt.server.ts": "a receipt",
+  "app/domain/money/receipts/receipt-blocks.server.ts": "a receipt",
   "app/console/pages/brands/brands-page.tsx": "receipts and credit notes of today",
   "app/console/pages/desk/complaint-case.tsx": "claims for payments",
   "app/console/pages/money/use-money-words.ts": "payments, refunds and disputes that operators look at",

@@ -5,8 +5,8 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
-import { codeFingerprint } from "./code-fingerprint.ts";
-import { smsCodeRule } from "./sms-codes.ts";
+import { codeFingerprint } from "./codes/code-fingerprint.ts";
+import { smsCodeRule } from "./codes/sms-codes.ts";
 
 const perDay = { limit: 20, windowSeconds: secondsIn.day };
 

@@ -9,8 +9,8 @@ import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import { processSms } from "#app/platform/runtime/process-sms.server.ts";
-import { codeFingerprint } from "./code-fingerprint.ts";
-import { smsCodeRule } from "./sms-codes.ts";
+import { codeFingerprint } from "./codes/code-fingerprint.ts";
+import { smsCodeRule } from "./codes/sms-codes.ts";
 
 const perMember = { limit: 5, windowSeconds: secondsIn.day };
 const perNumber = { limit: 5, windowSeconds: secondsIn.day };
