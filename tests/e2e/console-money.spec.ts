@@ -88,7 +88,7 @@ for (const { brand, locale, country, spoken, words, tag } of [
       .filter({ has: page.getByRole("link", { name: text(locale, "credits:receipt.pdf.credit_note") }) });
     const told = async () => {
       await reload(page);
-      return (await note.allInnerTexts()).filter((words) => /C\d+-20\d\d-\d{6}/.test(words)).length;
+      return (await note.allInnerTexts()).filter((line) => /C\d+-20\d\d-\d{6}/.test(line)).length;
     };
     await expect.poll(told).toBe(1);
     await expect(note).toContainText(/5[.,]00/);
