@@ -4,7 +4,12 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 const modules = sourceFiles.filter(({ name }) => name.startsWith("app/"));
 const folder = "app/platform/db";
 
-type Rule = { what: string; pattern: RegExp /** Who may, and why. */; allowed: Readonly<Record<string, string>> };
+type Rule = {
+  what: string;
+  pattern: RegExp;
+  /** Who may, and why. */
+  allowed: Readonly<Record<string, string>>;
+};
 
 /** Where there is one database for each group of tenants, these are the places that have to know (docs/scaling.md). */
 const rules: readonly Rule[] = [

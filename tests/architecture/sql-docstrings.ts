@@ -2,7 +2,8 @@
 export type SqlSignature = {
   name: string;
   isTrigger: boolean;
-  arguments: readonly string[] /** Of its triggers. */;
+  arguments: readonly string[];
+  /** Of its triggers. */
   tables: readonly string[];
 };
 

@@ -14,7 +14,8 @@ export type Streams = {
   received: number;
   p50: number;
   p95: number;
-  max: number /** CPU of the server's process, of one core. */;
+  max: number;
+  /** CPU of the server's process, of one core. */
   cpuShare: number | null;
   rssMegabytes: number;
 };

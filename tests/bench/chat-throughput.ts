@@ -10,7 +10,8 @@ export type Throughput = {
   messages: number;
   perSecond: number;
   p50: number;
-  p99: number /** CPU milliseconds of the server's process a message; null where the system does not tell. */;
+  p99: number;
+  /** CPU milliseconds of the server's process a message; null where the system does not tell. */
   cpu: number | null;
 };
 

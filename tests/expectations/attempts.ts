@@ -39,7 +39,8 @@ export type Somebody = { ctx: MemberCtx; network: string; email: string; complai
  */
 export type Attempt = {
   name: string;
-  of: ExpectedLimit["of"] /** The window, where one name counts in two. */;
+  of: ExpectedLimit["of"];
+  /** The window, where one name counts in two. */
   seconds?: number;
   key(who: Somebody): string;
   once(who: Somebody): Promise<unknown>;

@@ -12,7 +12,8 @@ export type Stored = {
 
 export type Evidence = {
   acknowledged: readonly Acknowledged[];
-  stored: readonly Stored[] /** Credits gone from all wallets. */;
+  stored: readonly Stored[];
+  /** Credits gone from all wallets. */
   spent: number;
   ledger: readonly LedgerFault[];
 };

@@ -14,7 +14,8 @@ export type Acknowledged = {
 };
 
 export type Progress = {
-  acknowledged: Acknowledged[] /** Sendings that were repeated because nobody knew. */;
+  acknowledged: Acknowledged[];
+  /** Sendings that were repeated because nobody knew. */
   doubts: number;
 };
 

@@ -3,7 +3,8 @@ const lineEnd = Buffer.from("\r\n");
 
 export type AnswerHead = {
   status: number;
-  bodyStart: number /** Bytes of the body, or null where it comes in chunks. */;
+  bodyStart: number;
+  /** Bytes of the body, or null where it comes in chunks. */
   bodyLength: number | null;
 };
 

@@ -11,7 +11,8 @@ export type Question = {
   member?: ChatMember;
   body?: Uint8Array | string;
   type?: string;
-  accept?: string /** Loopback address to come from. */;
+  accept?: string;
+  /** Loopback address to come from. */
   from?: string;
 };
 export type MemberAnswer = { status: number; type: string; body: Buffer };

@@ -8,7 +8,8 @@ import { LikeButton } from "./like-button.tsx";
 import type { ToldLike } from "./likes-news.ts";
 
 type LikeModalProps = {
-  like: ToldLike /** How many other likes are new. */;
+  like: ToldLike;
+  /** How many other likes are new. */
   more: number;
   open: boolean;
   onClose: () => void;

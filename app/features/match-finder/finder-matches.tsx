@@ -11,7 +11,8 @@ import { MatchCard } from "./match-card.tsx";
 export type FinderMatchesProps = {
   matches: readonly FoundMatch[];
   mark: FictionalMark;
-  answered: number /** The first open question. */;
+  answered: number;
+  /** The first open question. */
   open: number | null;
 };
 

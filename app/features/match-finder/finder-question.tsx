@@ -8,7 +8,8 @@ import { Steps } from "#app/ui/steps/steps.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 
 export type FinderQuestionProps = {
-  number: number /** The answer so far, by its place; null where there is none. */;
+  number: number;
+  /** The answer so far, by its place; null where there is none. */
   answer: number | null;
 };
 

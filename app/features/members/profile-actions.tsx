@@ -39,7 +39,8 @@ export function ProfileActions({
   isGuest,
 }: {
   person: Person;
-  relation: Relation /** Shown here, at home on a partner's brand: liked and written to there. */;
+  relation: Relation;
+  /** Shown here, at home on a partner's brand: liked and written to there. */
   isGuest: boolean;
 }) {
   const { t } = useTranslation("likes");

@@ -12,7 +12,8 @@ type ProfileCarouselProps = {
   picture: (index: number, near: boolean) => ReactNode;
   labels: {
     previous: string;
-    next: string /** "Photo 2 of 5", from an index of 0. */;
+    next: string;
+    /** "Photo 2 of 5", from an index of 0. */
     place: (index: number) => string;
   };
 };

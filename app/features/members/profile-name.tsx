@@ -11,7 +11,8 @@ import { countryName } from "#app/platform/locale/formats.ts";
 
 type ProfileNameProps = {
   member: Pick<MemberView, "name" | "age" | "region" | "country" | "marks" | "distanceKm" | "active">;
-  mark: FictionalMark /** Whether the brand says what fictional means. */;
+  mark: FictionalMark;
+  /** Whether the brand says what fictional means. */
   warns: boolean;
 };
 

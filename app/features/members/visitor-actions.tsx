@@ -18,7 +18,8 @@ export function VisitorActions({
   reportTo,
 }: {
   name: string;
-  ways: JoinOptions /** Where anybody can tell of this profile. */;
+  ways: JoinOptions;
+  /** Where anybody can tell of this profile. */
   reportTo: string;
 }) {
   const { t } = useTranslation("likes");

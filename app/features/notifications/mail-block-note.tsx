@@ -17,7 +17,8 @@ export function MailBlockNote({
   ask,
 }: {
   blocks: readonly Block[];
-  email: string /** What somebody agrees to anew who had unsubscribed. */;
+  email: string;
+  /** What somebody agrees to anew who had unsubscribed. */
   ask: string;
 }) {
   const { t } = useTranslation("notifications");

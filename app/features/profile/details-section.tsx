@@ -13,12 +13,11 @@ import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 type DetailsSectionProps = {
-  own: Pick<
-    OwnProfile,
-    "details" | "birthDate" | "maySaveSexuality"
-  > /** What is agreed to by filling in what says something about sexual orientation. */;
+  own: Pick<OwnProfile, "details" | "birthDate" | "maySaveSexuality">;
+  /** What is agreed to by filling in what says something about sexual orientation. */
   consent: { ask: string; hint: string | null };
-  brand: string /** Fields that the brand shows to others. */;
+  brand: string;
+  /** Fields that the brand shows to others. */
   shown: readonly string[];
 };
 

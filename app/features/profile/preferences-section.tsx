@@ -11,8 +11,10 @@ import { useSectionRules } from "./use-section-rules.ts";
 import { useSection } from "./use-section.ts";
 
 type PreferencesSectionProps = {
-  preferences: OwnProfile["preferences"] /** Whether the consent to sensitive data is on record. */;
-  hasConsent: boolean /** What is agreed to otherwise. */;
+  preferences: OwnProfile["preferences"];
+  /** Whether the consent to sensitive data is on record. */
+  hasConsent: boolean;
+  /** What is agreed to otherwise. */
   consent: { ask: string; hint: string | null };
   countries: readonly { code: string; name: string }[];
 };

@@ -66,8 +66,10 @@ function SaveBar({ title, state }: { title: string; state: SectionState }) {
 type SectionFormProps = {
   section: Section;
   title: string;
-  link: SectionLink /** Called when somebody enters the form. */;
-  onEnter: () => void /** What conform gives the form. */;
+  link: SectionLink;
+  /** Called when somebody enters the form. */
+  onEnter: () => void;
+  /** What conform gives the form. */
   form: ComponentProps<typeof Form>;
   children: ReactNode;
 };

@@ -14,7 +14,8 @@ export default function PushAlert({
   dismiss,
   atOnce = false,
 }: {
-  dismiss: ReactNode /** Where its moment is now. */;
+  dismiss: ReactNode;
+  /** Where its moment is now. */
   atOnce?: boolean;
 }) {
   const { t } = useTranslation("install");

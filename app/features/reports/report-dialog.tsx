@@ -9,10 +9,12 @@ import type { ReportAnswer, ReportPage } from "./report-answer.ts";
 import { ReportForm, type ReportedMessage } from "./report-form.tsx";
 
 type ReportDialogProps = {
-  person: { id: string; name: string } /** The message it is about. */;
+  person: { id: string; name: string };
+  /** The message it is about. */
   message?: ReportedMessage | undefined;
   open: boolean;
-  onClose: () => void /** Asks whether to block as well. */;
+  onClose: () => void;
+  /** Asks whether to block as well. */
   onBlock: () => void;
 };
 

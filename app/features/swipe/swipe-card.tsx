@@ -68,7 +68,8 @@ function Words({ card, mark }: { card: Card; mark: FictionalMark }) {
 
 export type SwipeCardProps = Omit<ComponentProps<"article">, "children"> & {
   card: Card;
-  mark: FictionalMark /** Seen now or next: fetched at once. */;
+  mark: FictionalMark;
+  /** Seen now or next: fetched at once. */
   eager: boolean;
 };
 

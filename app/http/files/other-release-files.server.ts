@@ -17,7 +17,8 @@ function askedFor({ method, url }: IncomingMessage): URL | null {
 }
 
 export type OtherReleaseFilesOptions = {
-  shelf: ReleaseShelf /** Whether this version has a file. */;
+  shelf: ReleaseShelf;
+  /** Whether this version has a file. */
   own(pathname: string): boolean;
   onError(error: unknown): void;
 };

@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import X from "lucide-react/icons/x";
 import { Link } from "#app/ui/link/link.tsx";
 
-export type ActiveFilter = { key: string; label: string /** The same search without this filter. */; removeTo: string };
+export type ActiveFilter = {
+  key: string;
+  label: string;
+  /** The same search without this filter. */
+  removeTo: string;
+};
 
 /** The filters in force; each is a link that takes it away, so that it works without JavaScript. */
 export function FilterChips({

@@ -13,7 +13,12 @@ function watchMinutes(tell: () => void): () => void {
 const thisMinute = () => Math.floor(Date.now() / millisecondsIn.minute) * millisecondsIn.minute;
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export type ReaderClock = { /** IANA name. */ timeZone: string /** Milliseconds since 1970. */; now: number };
+export type ReaderClock = {
+  /** IANA name. */
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+};
 
 const ReaderClockContext = createContext<ReaderClock>({ timeZone: "UTC", now: 0 });
 

@@ -7,7 +7,8 @@ export type Choice = {
   label: string;
   hint?: string;
   icon?: ReactNode;
-  disabled?: boolean /** Left out of sight, as by a search within; what is chosen stays chosen. */;
+  disabled?: boolean;
+  /** Left out of sight, as by a search within; what is chosen stays chosen. */
   hidden?: boolean;
 };
 

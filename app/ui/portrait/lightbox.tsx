@@ -14,7 +14,12 @@ export type LightboxProps = {
   shown: number | null;
   onShow: (index: number | null) => void;
   title: string;
-  labels: { previous: string; next: string /** "Photo 2 of 5". */; place: string };
+  labels: {
+    previous: string;
+    next: string;
+    /** "Photo 2 of 5". */
+    place: string;
+  };
 };
 
 /** Pixels that a finger moves before it means another photo. */

@@ -3,7 +3,8 @@ import type { SchemeOption } from "./scheme-select.tsx";
 export type SchemeButtonsProps = {
   label: string;
   current: string;
-  options: readonly SchemeOption[] /** Where the choice leads back to. */;
+  options: readonly SchemeOption[];
+  /** Where the choice leads back to. */
   from: string;
 };
 

@@ -3,7 +3,8 @@ export function Divider({
   label,
   ornament,
 }: {
-  label?: string /** Drawn by the theme in its own hand. */;
+  label?: string;
+  /** Drawn by the theme in its own hand. */
   ornament?: boolean;
 }) {
   if (!label) return <hr data-part="divider" data-ornament={ornament ? "" : undefined} />;

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 export type HeroProps = {
   title: ReactNode;
   text?: ReactNode;
-  actions?: ReactNode /** Photograph or art; the theme gives it its shape. */;
+  actions?: ReactNode;
+  /** Photograph or art; the theme gives it its shape. */
   media?: ReactNode;
 };
 

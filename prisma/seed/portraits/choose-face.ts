@@ -24,7 +24,8 @@ type Sitter = {
 };
 
 export type NotionistsFace = Sitter & {
-  style: "notionists" /** Null for whoever is bald. */;
+  style: "notionists";
+  /** Null for whoever is bald. */
   hair: HairOf<Notionists> | null;
   eyes: OneOf<Notionists["eyes"]["below45" | "from45"]>;
   mouth: OneOf<Notionists["lips"]>;

@@ -5,7 +5,8 @@ export type Attack = {
   name: string;
   method: string;
   headers: Record<string, string>;
-  body: string | Buffer | null /** Sent without saying how long it is. */;
+  body: string | Buffer | null;
+  /** Sent without saying how long it is. */
   chunked?: boolean;
   query: string;
 };

@@ -14,7 +14,8 @@ import { freePort } from "#tests/e2e/site/start-site.ts";
 
 export type RoundRobin = {
   port: number;
-  add(port: number): void /** Requests that no process answered whole. */;
+  add(port: number): void;
+  /** Requests that no process answered whole. */
   lost: string[];
   close(): void;
 };

@@ -30,7 +30,8 @@ export async function freePort(): Promise<number> {
 export async function startSite(options: {
   port: number;
   dataDir: string;
-  env?: Record<string, string> /** Of another release than this one. */;
+  env?: Record<string, string>;
+  /** Of another release than this one. */
   folder?: string;
 }): Promise<Site> {
   const { port, dataDir, env = {}, folder = projectRoot } = options;

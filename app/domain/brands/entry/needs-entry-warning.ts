@@ -13,7 +13,13 @@ const chatCountries: ReadonlySet<string> = new Set(["NL", "DE"]);
  */
 export function needsEntryWarning(
   { settings, countries }: Pick<Tenant, "settings" | "countries">,
-  at: { layout: Layout /** Of the visitor. */; country: string; isMember: boolean; hasDismissed: boolean },
+  at: {
+    layout: Layout;
+    /** Of the visitor. */
+    country: string;
+    isMember: boolean;
+    hasDismissed: boolean;
+  },
 ): boolean {
   const { enable_site_entry_popup, entry_warning_countries } = settings;
   if (!enable_site_entry_popup || at.hasDismissed) return false;

@@ -10,7 +10,8 @@ type PartOfDay = "morning" | "afternoon" | "evening" | "night";
 
 export type LocalHour = {
   part: PartOfDay;
-  weekday: string /** To the quarter, as the language writes it. */;
+  weekday: string;
+  /** To the quarter, as the language writes it. */
   time: string;
 };
 

@@ -10,8 +10,10 @@ export function freeLeft({
   messages,
   conversations,
 }: {
-  isPaid: boolean /** Used so far. */;
-  messages: number /** Started so far. */;
+  isPaid: boolean;
+  /** Used so far. */
+  messages: number;
+  /** Started so far. */
   conversations: number;
 }) {
   return {

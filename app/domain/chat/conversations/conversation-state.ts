@@ -48,8 +48,10 @@ export type ChatSummary = {
   unread: number;
   last: {
     mine: boolean;
-    kind: ChatMessage["kind"] /** Empty for gifts and photos. */;
-    text: string /** ISO 8601, UTC. */;
+    kind: ChatMessage["kind"];
+    /** Empty for gifts and photos. */
+    text: string;
+    /** ISO 8601, UTC. */
     sentAt: string;
     number: number;
     state: LastMessageState;

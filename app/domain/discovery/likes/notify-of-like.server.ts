@@ -3,7 +3,11 @@ import { queueNotification } from "#app/domain/notifications/delivery/queue-noti
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
-type NewLike = { isMatch: boolean /** Whether the actor was away when it was given. */; isAutomatic: boolean };
+type NewLike = {
+  isMatch: boolean;
+  /** Whether the actor was away when it was given. */
+  isAutomatic: boolean;
+};
 type Liked = { id: string; accountId: string | null };
 
 /** Notes in the like's own transaction who is to be told of it; of a match by auto-like both, who were both away. */

@@ -10,7 +10,8 @@ import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-
 /** The receiver of a mail as its words need them; dates, numbers and money are written by `languageTag`. */
 export type MailReceiver = {
   name: string;
-  locale: Locale /** What sentences from elsewhere in it are written in. */;
+  locale: Locale;
+  /** What sentences from elsewhere in it are written in. */
   texts: TextLanguage;
   languageTag: string;
   timeZone: string;

@@ -2,7 +2,8 @@ import { offersToRecord, type Selling } from "./offers-to-record.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type Offered = {
-  tenantId: string /** The brand's revision with which it is offered. */;
+  tenantId: string;
+  /** The brand's revision with which it is offered. */
   revision: number;
   settings: Selling;
   since: Date;

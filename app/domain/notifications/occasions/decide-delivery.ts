@@ -41,7 +41,8 @@ export function isOptedIn(
 /** What would be told: one or several notifications of one family at once. */
 export type Told = {
   channel: Channel;
-  kinds: readonly NotificationKind[] /** When the newest of them came about. */;
+  kinds: readonly NotificationKind[];
+  /** When the newest of them came about. */
   since: Date;
 };
 

@@ -21,7 +21,12 @@ export type OwnProfile = {
   answers: Answer[];
   details: { gender: Gender; height: number | null } & Record<DetailField, string | null>;
   preferences: { lookingFor: Gender[]; minAge: number; maxAge: number; countries: string[] };
-  place: { country: string; region: string | null /** Whether the device's place is kept. */; hasDevicePlace: boolean };
+  place: {
+    country: string;
+    region: string | null;
+    /** Whether the device's place is kept. */
+    hasDevicePlace: boolean;
+  };
   interests: string[];
   photos: OwnPhoto[];
   /** Whether the consent to keep sensitive data is on record. */

@@ -20,7 +20,11 @@ const stays = (kept: Kept, { regionId, place }: { regionId: string; place: Place
  */
 export async function limitMoves(
   { tenant, actor }: Pick<MemberCtx, "tenant" | "actor">,
-  to: { regionId: string /** The device's, in degrees; null where only the region is chosen. */; place: Place | null },
+  to: {
+    regionId: string;
+    /** The device's, in degrees;
+null where only the region is chosen. */ place: Place | null;
+  },
 ): Promise<void> {
   const [kept] = await readAsTenant(tenant.id, (read) => read<Kept>(query, [tenant.id, actor.profileId], "move-turn"));
   if (!kept || kept.region_id === null || stays(kept, to)) return;

@@ -113,7 +113,8 @@ export const partnerPreferencesContract = z
 
 /** What places a brand knows. */
 export type PlaceRules = {
-  countries: readonly string[] /** The country of a region; undefined for an unknown one. */;
+  countries: readonly string[];
+  /** The country of a region; undefined for an unknown one. */
   countryOfRegion(region: string): string | undefined;
 };
 

@@ -9,7 +9,8 @@ export type Other = {
   id: string;
   name: string;
   accountId: string | null;
-  fictional: boolean /** At home on a partner's brand. */;
+  fictional: boolean;
+  /** At home on a partner's brand. */
   isGuest: boolean;
 };
 

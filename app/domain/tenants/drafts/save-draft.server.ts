@@ -2,7 +2,12 @@ import type { OperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { DraftDocument } from "#app/platform/tenancy/contracts/draft-contract.ts";
 
-type Saved = { tenantId: string /** Null closes the draft. */; document: DraftDocument | null; baseNumber: number };
+type Saved = {
+  tenantId: string;
+  /** Null closes the draft. */
+  document: DraftDocument | null;
+  baseNumber: number;
+};
 
 /** Writes a brand's draft with the next version, which is returned; whoever calls it holds the brand's lock. */
 export async function saveDraft(

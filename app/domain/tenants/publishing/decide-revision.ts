@@ -5,7 +5,8 @@ export type CurrentRevision = {
   number: number;
   contentHash: string;
   publishedAt: Date;
-  source: RevisionOrigin /** Whether an operator published it, and the folder leads the brand by now. */;
+  source: RevisionOrigin;
+  /** Whether an operator published it, and the folder leads the brand by now. */
   isHandedBack?: boolean;
 };
 

@@ -9,7 +9,12 @@ export type ChatsState = { chats: readonly ChatSummary[]; next: string | null };
 export type ChatsEvent =
   | { type: "loaded"; chats: readonly ChatSummary[]; next: string | null }
   | { type: "older"; chats: readonly ChatSummary[]; next: string | null }
-  | { type: "message"; message: ChatMessage /** Its conversation is open and seen. */; isSeen: boolean }
+  | {
+      type: "message";
+      message: ChatMessage;
+      /** Its conversation is open and seen. */
+      isSeen: boolean;
+    }
   | { type: "opened"; id: string }
   | { type: "receipt"; id: string; number: number; state: "delivered" | "read" }
   | { type: "removed"; id: string };

@@ -10,7 +10,8 @@ export function MessageAnnouncer({
   messages,
   name,
 }: {
-  messages: readonly PresentedMessage[] /** Of the partner. */;
+  messages: readonly PresentedMessage[];
+  /** Of the partner. */
   name: string;
 }) {
   const { t } = useTranslation("chat");

@@ -11,8 +11,10 @@ import { UnsentEditor } from "./unsent-editor.tsx";
 import { decideOn, discard, sendAgain } from "./use-outbox.ts";
 
 type UnsentReasonProps = {
-  item: OutboxItem /** An earlier message is what keeps it here. */;
-  isBehind: boolean /** Of the partner. */;
+  item: OutboxItem;
+  /** An earlier message is what keeps it here. */
+  isBehind: boolean;
+  /** Of the partner. */
   name: string;
   isPaid: boolean;
 };

@@ -30,8 +30,10 @@ type Shown = Omit<PaymentView, "createdAt" | "completedAt" | "fictional" | "debi
 };
 type PaymentResultProps = {
   payment: Shown;
-  wallet: number /** Credits that the member owes. */;
-  owed: number /** Time zone of the receipt. */;
+  wallet: number;
+  /** Credits that the member owes. */
+  owed: number;
+  /** Time zone of the receipt. */
   bookedIn: string;
   receipts: readonly ReceiptPaper[];
   from: string | null;

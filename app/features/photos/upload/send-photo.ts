@@ -4,7 +4,12 @@ import { cropParameters } from "./crop-parameters.ts";
 
 export type Sent =
   | { outcome: "kept" }
-  | { outcome: "refused"; message: string /** It is among the member's photos already. */; isKnown: boolean }
+  | {
+      outcome: "refused";
+      message: string;
+      /** It is among the member's photos already. */
+      isKnown: boolean;
+    }
   | { outcome: "unreachable" }
   | { outcome: "cancelled" };
 

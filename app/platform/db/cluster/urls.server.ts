@@ -19,7 +19,8 @@ export const consoleRole = "liaison_console";
 export type DatabaseUrls = { owner: string; app: string; console: string };
 
 export type DatabasePlace = {
-  urls: DatabaseUrls /** Stops the embedded server, if one was started here. */;
+  urls: DatabaseUrls;
+  /** Stops the embedded server, if one was started here. */
   stop(): Promise<void>;
 };
 
