@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,12 +8,12 @@ import { countContents } from "#app/platform/db/preparation/count-contents.serve
 import { isForDevelopment, markDevelopment } from "#app/platform/db/preparation/database-purpose.server.ts";
 import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { childEnv } from "#app/platform/env/child-env.ts";
 import { isDeclaredProduction } from "#app/platform/env/is-declared-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runCommand } from "#tests/support/run-command.ts";
 
 // why: whole processes are started, one after the other
 vi.setConfig({ testTimeout: 90_000 });
@@ -37,30 +35,9 @@ beforeAll(async () => {
 
 beforeEach(() => markDevelopment(database.urls.owner, false));
 
-/** Runs `npm run db -- …` on the test's database, without a terminal, as somebody who set these variables. */
-async function run(
-  args: readonly string[],
-  variables: Record<string, string> = {},
-): Promise<{ code: number | null; said: string }> {
-  const env = childEnv({
-    DATABASE_URL: database.urls.owner,
-    APP_DATABASE_URL: "",
-    CONSOLE_DATABASE_URL: "",
-    DATA_DIR: folder,
-    NODE_ENV: "",
-    DEMO_HOSTS: "on",
-    ...variables,
-  });
-  const child = spawn(process.execPath, [path.join(projectRoot, "app/commands/db.ts"), ...args], {
-    cwd: projectRoot,
-    stdio: ["ignore", "pipe", "pipe"],
-    env,
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await once(child, "close");
-  return { code: child.exitCode, said };
-}
+/** Runs `npm run db -- …` on the test's database, as somebody who set these variables. */
+const run = (args: readonly string[], variables: Record<string, string> = {}) =>
+  runCommand("db", args, { DATABASE_URL: database.urls.owner, DATA_DIR: folder, ...variables });
 
 const members = async () => (await countContents(database.urls.owner))?.members;
 

@@ -1,3 +1,4 @@
+import { composeIBAN } from "ibantools";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startDebits } from "#app/domain/money/direct-debits/start-debits.server.ts";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
@@ -34,6 +35,10 @@ export const mandateDetails = (changes: Partial<MandateDetails> = {}): MandateDe
   ...changes,
 });
 
+/** The nth account at a bank in Berlin. */
+const ibanNumbered = (n: number) =>
+  composeIBAN({ countryCode: "DE", bban: `50010517${String(n).padStart(10, "0")}` }) ?? expect.fail("is no account");
+
 type Debits = Parameters<typeof anyTenant>[0] extends infer Settings ? NonNullable<Settings> : never;
 
 /** A brand that debits at the fake of Mollie, for a file of tests: members, orders, and what was texted to them. */
@@ -43,6 +48,7 @@ export function testDebits(database: ReturnType<typeof testDatabase>, settings: 
   const tenantId = tenant.id;
   const clock = stoppedClock(new Date("2026-03-02T10:00:00Z"));
   const sent: { to: string; text: string }[] = [];
+  let accounts = 0;
   const mollie = { hasAccount: true, fake: null as MollieFake | null };
 
   beforeAll(async () => {
@@ -61,6 +67,8 @@ export function testDebits(database: ReturnType<typeof testDatabase>, settings: 
   const member = () => memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
   const codeOf = () => /^\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? expect.fail("no code was sent");
   const pass = (days: number) => clock.advance(days * millisecondsIn.day);
+  /** An account that nobody gave before: what comes back of one says nothing of another. */
+  const newIban = () => ibanNumbered((accounts += 1));
   const rowOf = (paymentId: string) =>
     withTenant(tenantId, (tx) => tx.payment.findFirstOrThrow({ where: { tenantId, id: paymentId } }));
 
@@ -104,6 +112,7 @@ export function testDebits(database: ReturnType<typeof testDatabase>, settings: 
     fake: () => mollie.fake ?? expect.fail("the fake has not started"),
     member,
     codeOf,
+    newIban,
     pass,
     rowOf,
     start,

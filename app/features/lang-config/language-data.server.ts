@@ -13,7 +13,8 @@ export async function languageData(context: Readonly<RouterContextProvider>) {
   const ctx = getCtx(context);
   const { languages, settings } = ctx.tenant;
   const { country } = getVisitor(context);
-  const { offers } = await quoteOffers(ctx, { origin: getRequest(context).origin, code: null, country });
+  const { origin } = getRequest(context);
+  const { offers } = await quoteOffers(ctx, { origin, code: null, device: "any", country });
   return {
     brand: settings.name,
     locale: getLocale(context),

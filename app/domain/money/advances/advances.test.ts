@@ -28,8 +28,22 @@ testJobs(database, [sendMailJob]);
 /** Two orders of the package that is ordered, and not three. */
 const advanceLimit = 2 * debitPrice + 100;
 const settings = { direct_debit: { month_limit: 100_000, notice_days: 2, advance_limit: advanceLimit } };
-const { tenant, tenantId, clock, fake, mollie, pass, rowOf, start, order, mandated, debited, member, ...debits } =
-  testDebits(database, settings, "aheads");
+const {
+  tenant,
+  tenantId,
+  clock,
+  fake,
+  mollie,
+  newIban,
+  pass,
+  rowOf,
+  start,
+  order,
+  mandated,
+  debited,
+  member,
+  ...debits
+} = testDebits(database, settings, "aheads");
 
 const prove = () => withTenant(tenantId, (tx) => proveBooks(tx, { tenantId }));
 const settle = (paymentId: string) => settlePayment({ tenant, clock }, { paymentId });
@@ -41,23 +55,7 @@ const spend = (ctx: MemberCtx, credits: number) =>
     `spend:${Math.random()}`,
     clock.now(),
   ]);
-/** Every member has an account of their own, for debits of one account count together. */
-const ibans = [
-  "NL91ABNA0417164300",
-  "DE89370400440532013000",
-  "FR1420041010050500013M02606",
-  "BE68539007547034",
-  "AT611904300234573201",
-  "IE29AIBK93115212345678",
-  "FI2112345600000785",
-  "IT60X0542811101000000123456",
-  "ES9121000418450200051332",
-  "PT50000201231234567890154",
-  "LU280019400644750000",
-  "NL20INGB0001234567",
-  "DE12500105170648489890",
-];
-const mandatedAlone = () => mandated({ iban: ibans.shift() ?? expect.fail("no more accounts") });
+const mandatedAlone = () => mandated({ iban: newIban() });
 const isPremium = ({ actor }: MemberCtx) =>
   withTenant(tenantId, async (tx) => {
     const account = await tx.account.findFirstOrThrow({ where: { tenantId, id: actor.accountId } });
@@ -95,7 +93,7 @@ describe("credits ahead of a debit", () => {
   it("are told on the page of the mandate before it is signed", async () => {
     const ctx = await member();
     await order(ctx);
-    await beginMandate(ctx, mandateDetails({ iban: ibans.shift() ?? "" }));
+    await beginMandate(ctx, mandateDetails({ iban: newIban() }));
     expect((await viewDirectDebit(ctx)).order).toMatchObject({ isAdvanced: true });
   });
 
@@ -167,7 +165,7 @@ describe("credits ahead of a debit", () => {
   });
 
   it("of one account count together, whoever orders", async () => {
-    const iban = ibans.shift() ?? "";
+    const iban = newIban();
     const members = [await mandated({ iban }), await mandated({ iban }), await mandated({ iban })];
     const wallets = [];
     for (const ctx of members) {

@@ -27,7 +27,7 @@ export async function moveUnsentDebits(
   const announced = await tx.payment.findMany({ where: unsent, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   for (const { id, amountMinor } of announced) {
     if (!(await isWithinMonthLimit(tx, terms, { id, tenantId, accountId, amountMinor, debitOn }))) {
-      await cancelUnsentDebits(tx, ctx, { id });
+      await cancelUnsentDebits(tx, ctx, { id }, "payer");
       continue;
     }
     const [payment] = await tx.payment.updateManyAndReturn({ where: { ...unsent, id }, data: { mandateId, debitOn } });

@@ -193,7 +193,7 @@ describe("what was announced and not sent yet", () => {
     const blocked = whom === "member" ? ctx.actor.accountId : iban;
     await addDebitBlock(kim, debitBlockContract.parse({ whom: blocked, reason: "Asked for in complaint C-1." }));
     await ended(paymentId);
-    const { methods } = await quoteOffers(ctx, { origin: testOrigin, code: null, country: "NL" });
+    const { methods } = await quoteOffers(ctx, { device: "any", origin: testOrigin, code: null, country: "NL" });
     expect(methods.includes("directdebit")).toBe(whom === "account");
   });
 

@@ -16,6 +16,6 @@ export async function revokeMandate({ tenant, actor, clock }: MemberCtx): Promis
       where: { ...own, status: "active" },
       data: { status: "revoked", endedAt: clock.now() },
     });
-    await cancelUnsentDebits(tx, { tenant, clock }, { accountId: actor.accountId });
+    await cancelUnsentDebits(tx, { tenant, clock }, { accountId: actor.accountId }, "payer");
   });
 }

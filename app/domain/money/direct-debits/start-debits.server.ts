@@ -1,4 +1,5 @@
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
+import { mailCancelledDebit } from "#app/domain/money/reversals/mail-cancelled-debit.server.ts";
 import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
@@ -80,7 +81,7 @@ function takeDue(tenant: Tenant, { clock, isAnyDay }: { clock: Clock; isAnyDay: 
       const { id, accountId, debitSentAt } = payment;
       const debited = { tenantId, accountId, ibanHash: mandate.ibanHash, now: clock.now() };
       if (debitSentAt === null && (mandate.status !== "active" || (await isDebitBlocked(tx, debited)))) {
-        await cancelUnsentDebits(tx, { tenant, clock }, { id });
+        await cancelUnsentDebits(tx, { tenant, clock }, { id }, "payer");
         continue;
       }
       const { count } = await tx.payment.updateMany({
@@ -144,7 +145,10 @@ async function open(provider: DebitingProvider, mandate: DirectDebitMandate): Pr
   return opened;
 }
 
-/** Fails a debit that its provider did not take for days: nothing was debited, and credits given ahead of it go. */
+/**
+ * Fails a debit that its provider did not take for days: nothing was debited, the payer reads so, and credits given
+ * ahead of it go.
+ */
 async function giveUp(ctx: { tenant: Tenant; clock: Clock }, { id, debitOn }: Debit): Promise<void> {
   const tenantId = ctx.tenant.id;
   if (debitOn === null || ctx.clock.now().getTime() - debitOn.getTime() < patienceDays * millisecondsIn.day) return;
@@ -155,6 +159,7 @@ async function giveUp(ctx: { tenant: Tenant; clock: Clock }, { id, debitOn }: De
     });
     if (!after) return null;
     await takeBack(tx, ctx, { before: { ...after, status: "pending" }, after });
+    await mailCancelledDebit(tx, ctx, after, "payer");
     return tx.profile.findFirst({ where: { tenantId, accountId: after.accountId }, select: { id: true } });
   });
   if (payer) signalMember(tenantId, payer.id, { type: "counts" });

@@ -103,7 +103,7 @@ it("a typed code crosses out the lowest price since 30 days before it began, not
     { account: { signupDate: start } },
   );
   const quoted = async (code: string) =>
-    (await quoteOffers(member, { origin: testOrigin, code, country: "NL" })).offers.find(
+    (await quoteOffers(member, { device: "any", origin: testOrigin, code, country: "NL" })).offers.find(
       ({ pack }) => pack.credits === 30,
     )?.quote;
   expect(await quoted("SOON")).toMatchObject({ listMinor: 4_550, discountMinor: 2_275, amountMinor: 2_275 });

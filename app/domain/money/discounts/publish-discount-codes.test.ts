@@ -132,7 +132,7 @@ it("packages, prices, time bonus and codes of the brand are in the one quote, th
     const clock = stoppedClock(new Date(start.getTime() + hours * 3_600_000));
     testPayments(clock);
     const member = await memberCtx(tenant, clock, { account: { signupDate: start } });
-    const { offers } = await quoteOffers(member, { origin: testOrigin, code, country: "NL" });
+    const { offers } = await quoteOffers(member, { device: "any", origin: testOrigin, code, country: "NL" });
     return offers.map(({ quote }) => [quote.credits, quote.amountMinor, quote.discount?.code ?? null]);
   };
   expect(await quoted(1)).toEqual([
@@ -172,7 +172,8 @@ it("a price that the brand raises in its packages is crossed out no sooner than 
     const member = await memberCtx(anyTenant(at(3_000), "raising"), stoppedClock(on(days)), {
       account: { signupDate: on(days) },
     });
-    return (await quoteOffers(member, { origin: testOrigin, code: null, country: "NL" })).offers[0]?.quote.listMinor;
+    return (await quoteOffers(member, { device: "any", origin: testOrigin, code: null, country: "NL" })).offers[0]
+      ?.quote.listMinor;
   };
   expect([await crossedOut(41), await crossedOut(71)]).toEqual([2_000, 3_000]);
 });

@@ -41,7 +41,8 @@ it("an order goes to the next provider while the first is away, once, and pages 
   });
   setProcessPayments({ real: [untilItFails(stripe, watch), untilItFails(mollie, watch)], sandbox: null });
   const member = await memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
-  const shown = async () => (await quoteOffers(member, { origin: testOrigin, code: null, country: "NL" })).methods;
+  const shown = async () =>
+    (await quoteOffers(member, { device: "any", origin: testOrigin, code: null, country: "NL" })).methods;
 
   expect(await shown()).toEqual(["ideal", "card", "applepay", "googlepay", "directdebit"]);
   for (let turn = 0; turn < 3; turn += 1)

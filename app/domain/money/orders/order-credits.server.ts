@@ -45,7 +45,8 @@ type Draft = {
   quote: Quote;
   country: string;
   provider: PaymentProvider;
-  order: Order /** For whom the wallet is filled, where that is a fictional profile. */;
+  order: Order;
+  /** For whom the wallet is filled, where that is a fictional profile. */
   fictionalProfileId: string | null;
 };
 
@@ -106,7 +107,7 @@ async function findKnown(
 
 async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
   const { credits, method, origin, from, code = null } = order;
-  const { offers, country } = await quoteOffers(ctx, { origin, code, country: "NL" });
+  const { offers, country } = await quoteOffers(ctx, { origin, code, device: "any", country: "NL" });
   const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get(method);
   const served = (await listMethods(ctx.tenant, { country, origin })).find((each) => each.method === method);
   // why: no debit is offered to whoever is barred; who was barred after the page was made reads so

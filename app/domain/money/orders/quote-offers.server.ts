@@ -2,7 +2,7 @@ import { refuseDiscount } from "#app/domain/money/discounts/choose-discount.ts";
 import type { Discount, RunningDiscount } from "#app/domain/money/discounts/discount.ts";
 import { type KnownDiscounts, readDiscounts } from "#app/domain/money/discounts/read-discounts.server.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
-import { methodsOnDevice } from "#app/domain/money/packages/methods-on-device.ts";
+import { methodsOnDevice, type PayerDevice } from "#app/domain/money/packages/methods-on-device.ts";
 import type { MethodIcons } from "#app/domain/money/packages/method-icons.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
 import { readPriceHistory } from "#app/domain/money/price-history/read-price-history.server.ts";
@@ -22,8 +22,8 @@ export type OfferRequest = {
   code: string | null;
   /** Where a visitor is; a member pays in the country of the profile. */
   country: Country;
-  /** What the payer's browser calls itself: what cannot be used there is left out. Nothing is where it is not told. */
-  userAgent?: string | null;
+  /** What cannot be used there is left out. */
+  device: PayerDevice;
 };
 
 export type Offers = {
@@ -31,6 +31,8 @@ export type Offers = {
   /** Smallest first; empty where nothing can be bought. */
   offers: PackageOffer[];
   methods: PaymentMethod[];
+  /** Whether nothing can be bought since the one way to pay is direct debit, and this member is not debited. */
+  isBarred: boolean;
   icons: MethodIcons;
   /**
    * What the frame shows as the discount that holds now: the time bonus if there is one, else the welcome discount
@@ -41,7 +43,7 @@ export type Offers = {
   judge(offer: PackageOffer): CodeVerdict | null;
 };
 
-function usable({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Discount[] {
+function holding({ timeBonus, welcome, own, asked, facts }: KnownDiscounts): Discount[] {
   const typed = asked && refuseDiscount(asked, facts) === null ? [asked] : [];
   return [...[timeBonus, welcome].flatMap((each) => each ?? []), ...own, ...typed];
 }
@@ -61,15 +63,15 @@ async function withoutBlockedDebits({ tenant, actor, clock }: Ctx, methods: Paym
  */
 export async function quoteOffers(
   { actor, ...ctx }: Ctx,
-  { origin, code, country: place, userAgent }: OfferRequest,
+  { origin, code, country: place, device }: OfferRequest,
 ): Promise<Offers> {
   const { tenant } = ctx;
   const known = actor && (await readDiscounts({ ...ctx, actor }, { code, origin }));
   const country = known?.facts.country ?? paymentCountry(tenant, place);
   const { packages, methods: served, icons } = await listSale(tenant, { country, origin });
-  const usableHere = userAgent === undefined ? served : methodsOnDevice(served, userAgent);
-  const methods = await withoutBlockedDebits({ ...ctx, actor }, usableHere);
-  const discounts = known ? usable(known) : [];
+  const usable = methodsOnDevice(served, device);
+  const methods = await withoutBlockedDebits({ ...ctx, actor }, usable);
+  const discounts = known ? holding(known) : [];
   const [first] = packages;
   const history =
     first && discounts.length > 0 ? await readPriceHistory(tenant.id, { country, currency: first.currency }) : [];
@@ -84,6 +86,7 @@ export async function quoteOffers(
     country,
     offers: packages.flatMap((pack) => offerPackage(pack, methods, terms) ?? []),
     methods,
+    isBarred: packages.length > 0 && usable.length > 0 && methods.length === 0,
     icons,
     active: known?.timeBonus ?? known?.welcome ?? null,
     judge: ({ pack }) =>

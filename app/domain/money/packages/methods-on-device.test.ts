@@ -9,7 +9,7 @@ it.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15",
 ])("Apple's devices have every method: %s", (userAgent) => {
-  expect(methodsOnDevice(paymentMethods, userAgent)).toEqual(paymentMethods);
+  expect(methodsOnDevice(paymentMethods, { userAgent })).toEqual(paymentMethods);
 });
 
 it.each([
@@ -18,5 +18,9 @@ it.each([
   "",
   null,
 ])("others have all but Apple Pay: %s", (userAgent) => {
-  expect(methodsOnDevice(paymentMethods, userAgent)).toEqual(others);
+  expect(methodsOnDevice(paymentMethods, { userAgent })).toEqual(others);
+});
+
+it("a price that is told for any device is of every method", () => {
+  expect(methodsOnDevice(paymentMethods, "any")).toEqual(paymentMethods);
 });

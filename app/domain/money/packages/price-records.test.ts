@@ -91,7 +91,7 @@ describe("a price that is crossed out", () => {
     testPayments(clock);
     const tenant = anyTenant({ minimum_message_costs: { NL: { costs, currency: "EUR" } } }, id);
     const member = await memberCtx(tenant, clock, { account: { signupDate: clock.now() } });
-    const { offers } = await quoteOffers(member, { origin: testOrigin, code: null, country: "NL" });
+    const { offers } = await quoteOffers(member, { device: "any", origin: testOrigin, code: null, country: "NL" });
     const { listMinor, discountMinor, amountMinor } = offers.find(({ pack }) => pack.credits === 30)?.quote ?? {};
     return [listMinor, discountMinor, amountMinor];
   };

@@ -79,7 +79,7 @@ async function apply(tx: Tx, ctx: TenantCtx, { paymentId: id, ask, answer, event
   const isCompleted = next.status === "completed" && payment.status !== "completed";
   if (isCompleted) await complete(tx, ctx, { ...payment, ...next });
   await takeBack(tx, ctx, { before: payment, after: { ...payment, ...next } });
-  if (payment.status === "pending" && next.status === "cancelled") await mailCancelledDebit(tx, ctx, payment);
+  if (payment.status === "pending" && next.status === "cancelled") await mailCancelledDebit(tx, ctx, payment, "payer");
   await followFailedRefunds(tx, ctx, payment, refunds.failed);
   await followReturns(tx, ctx, { ...payment, ...next }, answer);
   // why last: every sale of the company waits for the number until this is committed

@@ -37,7 +37,7 @@ const orNull = <T>(asked: Promise<T>) =>
  */
 const places: Readonly<Record<string, (ctx: MemberCtx, site: { origin: string }) => Promise<unknown>>> = {
   "app/domain/money/orders/quote-offers.server.ts": async (ctx, site) => {
-    const { offers, methods, active } = await quoteOffers(ctx, { ...site, code: null, country: "NL" });
+    const { offers, methods, active } = await quoteOffers(ctx, { device: "any", ...site, code: null, country: "NL" });
     return offers.length + methods.length === 0 ? active : offers;
   },
   "app/domain/money/discounts/get-time-bonus.server.ts": getTimeBonus,
@@ -78,7 +78,9 @@ describe("where nothing can be bought there is no price, no discount and no coun
     setProcessPayments({ sandbox: null });
     const visitor = { tenant: generous, actor: null, locale: "nl" as const, clock, requestId: "test" };
     for (const country of countryCodes)
-      expect((await quoteOffers(visitor, { origin: testOrigin, code: null, country })).offers).toEqual([]);
+      expect((await quoteOffers(visitor, { device: "any", origin: testOrigin, code: null, country })).offers).toEqual(
+        [],
+      );
   });
 
   it("every use case that asks for packages or discounts is among these, or behind one of them", () => {

@@ -303,7 +303,7 @@ describe("a payment", () => {
 
 describe("discounts", () => {
   const priceOf = async (member: MemberCtx, code: string | null = null) =>
-    (await quoteOffers(member, { origin: testOrigin, code, country: "NL" })).offers.find(
+    (await quoteOffers(member, { device: "any", origin: testOrigin, code, country: "NL" })).offers.find(
       ({ pack }) => pack.credits === 30,
     )?.quote;
 

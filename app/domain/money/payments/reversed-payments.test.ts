@@ -313,7 +313,7 @@ describe("what a provider says of a failure", () => {
 
 describe("a member whose debit came back", () => {
   const methodsOf = async (member: MemberCtx) =>
-    (await quoteOffers(member, { origin: testOrigin, code: null, country: "NL" })).methods;
+    (await quoteOffers(member, { device: "any", origin: testOrigin, code: null, country: "NL" })).methods;
 
   it("is offered no debit any more where the bank's code says so, and may order none", async () => {
     const [member, other] = [await longMember(), await longMember()];

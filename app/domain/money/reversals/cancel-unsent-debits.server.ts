@@ -18,7 +18,7 @@ export async function cancelUnsentDebits(
   tx: Tx,
   ctx: Pick<Ctx, "tenant" | "clock">,
   which: Which,
-  told: Told = "payer",
+  told: Told,
 ): Promise<number> {
   const tenantId = ctx.tenant.id;
   const cancelled = await tx.payment.updateManyAndReturn({

@@ -39,7 +39,8 @@ export async function followDebitReturn(
       data: [{ tenantId, ibanHash, reason: code, createdAt: now }],
       skipDuplicates: true,
     });
-    await cancelUnsentDebits(tx, ctx, { mandateId: { in: await mandatesOf(tx, { tenantId, ibanHash }) } });
+    const under = { mandateId: { in: await mandatesOf(tx, { tenantId, ibanHash }) } };
+    await cancelUnsentDebits(tx, ctx, under, "payer");
   }
   await tx.directDebitMandate.updateMany({
     where: { tenantId, id: mandateId, status: "active" },

@@ -17,7 +17,7 @@ export async function mailCancelledDebit(
   tx: Tx,
   { tenant }: Pick<Ctx, "tenant">,
   payment: Cancelled,
-  told: Told = "payer",
+  told: Told,
 ): Promise<void> {
   const { id, tenantId, accountId, mandateId, debitOn } = payment;
   if (told === "nobody" || debitOn === null || mandateId === null) return;

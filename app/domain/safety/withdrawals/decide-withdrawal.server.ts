@@ -21,7 +21,7 @@ export async function decideWithdrawal(
   tx: Tx,
   ctx: Pick<Ctx, "tenant" | "clock">,
   payment: Payment,
-  told: Told = "payer",
+  told: Told,
 ): Promise<Decided> {
   const { id: paymentId, tenantId, accountId, status, advancedAt, credits } = payment;
   const unusedOf = async () => {

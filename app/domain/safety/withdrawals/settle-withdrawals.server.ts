@@ -47,5 +47,5 @@ async function decide(
   const { outcome } = await tx.withdrawal.findUniqueOrThrow({ where, select: { outcome: true } });
   if (outcome !== "waiting") return;
   const payment = await tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } } });
-  await tx.withdrawal.update({ where, data: await decideWithdrawal(tx, ctx, payment) });
+  await tx.withdrawal.update({ where, data: await decideWithdrawal(tx, ctx, payment, "payer") });
 }

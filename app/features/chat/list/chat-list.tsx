@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { NavigationEntry } from "#app/ui/navigation/navigation-entry.tsx";
 import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { TextLink } from "#app/ui/link/text-link.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import type { ChatsShown } from "./use-chats.ts";
 import { useTypingChats } from "./use-typing-chats.ts";
@@ -18,7 +19,8 @@ import { useTypingChats } from "./use-typing-chats.ts";
 type ChatListProps = {
   list: ChatsShown;
   openId: string | null;
-  layout: LayoutData | undefined /** The page itself, not what stands beside a conversation. */;
+  layout: LayoutData | undefined;
+  /** The page itself, not what stands beside a conversation. */
   isPage: boolean;
 };
 
@@ -85,7 +87,9 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
       )}
       {/* why: at all times in reach, and the chats have no foot */}
       <p className="chat-list-foot">
-        <Link to="/withdrawal">{t("layout:footer.withdraw")}</Link>
+        <TextLink to="/withdrawal" tone="quiet">
+          {t("layout:footer.withdraw")}
+        </TextLink>
       </p>
       {isPage && entries.length > 0 && <TabBar label={t("ui:tabBar")} entries={tabs} />}
     </aside>

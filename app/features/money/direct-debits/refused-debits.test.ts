@@ -1,6 +1,10 @@
+import { createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
+import { PackageList } from "#app/features/money/packages/package-list.tsx";
+import { offersData } from "#app/features/money/packages/offers-data.server.ts";
+import { orderData } from "#app/features/money/orders/order-data.server.ts";
 import { orderAction } from "#app/features/money/orders/order-action.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
@@ -13,6 +17,7 @@ import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { debitPrice, mandateDetails, testDebits } from "#tests/factories/direct-debits.ts";
 import { testOrigin } from "#tests/factories/payments.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 import { testJobs } from "#tests/support/jobs.ts";
 import { directDebitAction } from "./direct-debit-action.server.ts";
 import { directDebitData } from "./direct-debit-data.server.ts";
@@ -117,10 +122,28 @@ it("a debit that may be goes on from the page as before", async () => {
   expect(await rowOf(paymentId)).toMatchObject({ status: "pending" });
 });
 
-it("what is refused leads to the packages where its order offers no other way", async () => {
+/** The brand as it would be if one could pay by direct debit alone. */
+const byDebitAlone = (ctx: MemberCtx): MemberCtx => {
   const payment_methods = [{ method: "directdebit" as const, providers: ["mollie" as const] }];
+  return { ...ctx, tenant: { ...tenant, settings: { ...tenant.settings, payment_methods } } };
+};
+
+it("where nothing else pays, an order leads whoever is barred to the packages, which say why nothing can be bought", async () => {
+  const ctx = byDebitAlone(await hindered.debit_blocked(await member()));
+  const { context, ...at } = await asked(ctx, "/credits/30?from=%2Fchats");
+  const led = await orderData(context, ctx, at, { credits: 30, method: "directdebit" }).catch(
+    (answer: unknown) => answer,
+  );
+  expect(led instanceof Response && led.headers.get("location")).toBe("/credits?from=%2Fchats");
+  const offers = await offersData(context, ctx, { request: at.request, from: null });
+  expect(offers).toMatchObject({ isBarred: true, quotes: [] });
+  expect(renderInLanguage("de", createElement(PackageList, { ...offers, from: null }))).toContain(
+    fixedTexts(theHouse, "de", "credits")("barred.text"),
+  );
+});
+
+it("what is refused leads to the packages where its order offers no other way", async () => {
   const ctx = await member();
   await order(ctx);
-  const only = { ...ctx, tenant: { ...tenant, settings: { ...tenant.settings, payment_methods } } };
-  expect(await shown(only)).toMatchObject({ otherWay: "/credits?from=%2Fchats" });
+  expect(await shown(byDebitAlone(ctx))).toMatchObject({ otherWay: "/credits?from=%2Fchats" });
 });

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { shareWithDebt } from "#app/domain/money/ledger/share-with-debt.ts";
 import { normalizeCode } from "#app/domain/money/discounts/discount.ts";
@@ -16,7 +16,7 @@ import { AppError, type ErrorCode } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { fictionalOrigin } from "#app/features/money/packages/fictional-origin.server.ts";
 import { presentOffer } from "#app/features/money/prices/present-quote.ts";
-import { returnPathOf } from "#app/features/money/wallet/return-path.ts";
+import { returnPathOf, withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
 const longestCode = 40;
 
@@ -53,7 +53,8 @@ function tellCode(
 
 /**
  * What the order of one package shows: its price today with each method, how it can be paid, what became of a typed
- * code, and of the fictional profile for whom it is that it is one. 404 for what is not offered.
+ * code, and of the fictional profile for whom it is that it is one. 404 for what is not offered; who may
+ * not pay in the only way is led to the packages, which say so.
  */
 export async function orderData(
   context: Readonly<RouterContextProvider>,
@@ -66,7 +67,7 @@ export async function orderData(
   const refused = typed === "" ? null : await refusedCode(ctx, { code: typed, origin });
   const code = typed === "" || refused !== null ? null : typed;
   const from = returnPathOf(url);
-  const [{ offer, methods, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
+  const [{ offer, methods, isBarred, icons, judge }, latest, fictional, debitAccount, standing] = await Promise.all([
     quoteOrder(ctx, { credits: choice.credits, origin, code, userAgent: request.headers.get("user-agent") }),
     findLatestPayment(ctx),
     fictionalOrigin(ctx, from),
@@ -76,6 +77,7 @@ export async function orderData(
   // why: one that is away for now is not preselected, and its address leads to the others
   const isKnown = choice.method === null || isPaymentMethod(choice.method);
   const method = methods.find((known) => known === choice.method) ?? null;
+  if (isBarred) throw redirect(withReturnPath("/credits", from));
   if (!offer || !isKnown) throw data(null, { status: 404 });
   const debit = debitAccount && offer.byMethod.get("directdebit");
   const advancedOn = debit && (await foreseeAdvance(ctx, debit));

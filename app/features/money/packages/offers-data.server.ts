@@ -20,9 +20,9 @@ export async function offersData(
   { request, from }: { request: Request; from: string | null },
 ) {
   const { origin } = getRequest(context);
-  const userAgent = request.headers.get("user-agent");
-  const offerRequest = { origin, code: null, country: getVisitor(context).country, userAgent };
-  const [{ offers, methods, icons, active, country }, wallet, fictional] = await Promise.all([
+  const device = { userAgent: request.headers.get("user-agent") };
+  const offerRequest = { origin, code: null, country: getVisitor(context).country, device };
+  const [{ offers, methods, isBarred, icons, active, country }, wallet, fictional] = await Promise.all([
     quoteOffers(ctx, offerRequest),
     getWallet(ctx),
     fictionalOrigin(ctx, from),
@@ -31,6 +31,7 @@ export async function offersData(
   return {
     quotes: offers.map(({ quote }) => presentQuote(quote)),
     methods,
+    isBarred,
     icons,
     featured: featuredPackageOf(ctx.tenant.settings),
     country,

@@ -3,19 +3,31 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PriceTag } from "#app/ui/price/price-tag.tsx";
 import { MethodIcons } from "#app/features/money/prices/method-icons.tsx";
 import type { OffersData } from "./offers-data.server.ts";
 import { VatNote } from "#app/features/money/prices/vat.tsx";
 import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 
-type PackageListProps = Pick<OffersData, "quotes" | "methods" | "icons" | "featured"> & { from: string | null };
+type PackageListProps = Pick<OffersData, "quotes" | "methods" | "isBarred" | "icons" | "featured"> & {
+  from: string | null;
+};
 
-/** What can be bought: every package with its price, what a message costs in it, VAT, and how one can pay. */
-export function PackageList({ quotes, methods, icons, featured, from }: PackageListProps) {
+/** What can be bought: every package with its price, what a message costs in it, VAT, and how one can pay; or why nothing. */
+export function PackageList({ quotes, methods, isBarred, icons, featured, from }: PackageListProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const [first] = quotes;
+  if (isBarred)
+    return (
+      <EmptyState
+        title={t("barred.title")}
+        text={t("barred.text")}
+        action={<ButtonLink to="/complaints?about=/credits">{t("problem")}</ButtonLink>}
+      />
+    );
+  if (!first || methods.length === 0) return <EmptyState title={t("closed.title")} text={t("closed.text")} />;
   return (
     <>
       <ul className="package-grid credit-packages">
@@ -49,7 +61,7 @@ export function PackageList({ quotes, methods, icons, featured, from }: PackageL
       </ul>
       <div className="credit-notes">
         <p className="text-sm text-ink-muted">
-          {first && <VatNote {...first} />} {t("once")}
+          <VatNote {...first} /> {t("once")}
         </p>
         <ul className="method-list" aria-label={t("methods.label")}>
           {methods.map((method) => (

@@ -6,7 +6,6 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
 import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { DiscountBanner } from "./discount-banner.tsx";
 import { PackageList } from "./package-list.tsx";
@@ -18,7 +17,7 @@ const benefits = { conversations: MessagesSquare, photos: Images, search: Filter
 /** What premium is, and the packages that bring it. */
 export function PremiumOffer({ offer, brand }: { offer: PremiumData; brand: string }) {
   const { t } = useTranslation("credits");
-  const { from, claim, quotes, methods, icons, featured, wallet, fictional, costs, active, now } = offer;
+  const { from, claim, wallet, fictional, costs, active, now, ...packages } = offer;
   useFreshWallet(wallet.credits);
   return (
     <div className="page-width credits-page">
@@ -58,11 +57,7 @@ export function PremiumOffer({ offer, brand }: { offer: PremiumData; brand: stri
           )}
           <OwedCredits owed={wallet.owed} />
         </div>
-        {quotes.length > 0 && methods.length > 0 ? (
-          <PackageList quotes={quotes} methods={methods} icons={icons} featured={featured} from={from} />
-        ) : (
-          <EmptyState title={t("closed.title")} text={t("closed.text")} />
-        )}
+        <PackageList {...packages} from={from} />
       </section>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to="/pricing">{t("pricing")}</TextLink>

@@ -3,7 +3,6 @@ import { useFreshWallet } from "#app/features/money/wallet/use-fresh-wallet.ts";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { DiscountBanner } from "./discount-banner.tsx";
 import { PackageList } from "./package-list.tsx";
 import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
@@ -12,19 +11,7 @@ import { withReturnPath } from "#app/features/money/wallet/return-path.ts";
 import type { WalletData } from "./wallet-data.server.ts";
 
 /** The wallet of a member, the packages that fill it, and what came and went. */
-export function WalletPage({
-  from,
-  quotes,
-  methods,
-  icons,
-  featured,
-  wallet,
-  fictional,
-  active,
-  now,
-  again,
-  moves,
-}: WalletData) {
+export function WalletPage({ from, wallet, fictional, active, now, again, moves, ...packages }: WalletData) {
   const { t } = useTranslation("credits");
   useFreshWallet(wallet.credits);
   return (
@@ -35,7 +22,7 @@ export function WalletPage({
           <p className="wallet-line">{t("wallet", { amount: t("amount", { count: wallet.credits }) })}</p>
           <OwedCredits owed={wallet.owed} />
         </div>
-        {again !== null && quotes.some(({ credits }) => credits === again) && (
+        {again !== null && packages.quotes.some(({ credits }) => credits === again) && (
           <ButtonLink to={withReturnPath("/credits/repeat-order", from)} variant="secondary">
             {t("again", { amount: t("amount", { count: again }) })}
           </ButtonLink>
@@ -45,11 +32,7 @@ export function WalletPage({
       <DiscountBanner active={active} now={now} />
       <section aria-labelledby="packages" className="grid gap-4">
         <h2 id="packages">{t("packages")}</h2>
-        {quotes.length > 0 && methods.length > 0 ? (
-          <PackageList quotes={quotes} methods={methods} icons={icons} featured={featured} from={from} />
-        ) : (
-          <EmptyState title={t("closed.title")} text={t("closed.text")} />
-        )}
+        <PackageList {...packages} from={from} />
       </section>
       {moves.length > 0 && (
         <section aria-labelledby="moves" className="grid gap-3">

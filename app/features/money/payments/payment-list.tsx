@@ -9,14 +9,14 @@ import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { OwedCredits } from "#app/features/money/wallet/owed-credits.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 
-/** The member's payments, the newest first. */
-export function PaymentList({
-  payments,
-  owed,
-}: {
-  payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[] /** Credits that the member owes. */;
+type PaymentListProps = {
+  payments: readonly (Omit<ListedPayment, "createdAt"> & { at: number })[];
+  /** Credits that the member owes. */
   owed: number;
-}) {
+};
+
+/** The member's payments, the newest first. */
+export function PaymentList({ payments, owed }: PaymentListProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const day = useDates({ dateStyle: "medium" });

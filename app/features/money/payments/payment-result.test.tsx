@@ -3,43 +3,16 @@ import { paymentFailures } from "#app/platform/payments/payment-provider.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
+import { shownPayment } from "#tests/factories/shown-money.ts";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentResult } from "./payment-result.tsx";
 
-const listed = {
-  id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11",
-  number: "P-1",
-  credits: 30,
-  currency: "EUR",
-  amountMinor: 4_550,
-  refundedMinor: 1_500,
-  at: Date.parse("2026-03-01T10:00:00Z"),
-};
-const payment = {
-  ...listed,
-  status: "completed",
-  standing: "completed",
-  discountMinor: 0,
-  vatMinor: 790,
-  vatRate: 2_100,
-  refundedMinor: 0,
-  chargedBackMinor: 0,
-  failure: null,
-  tax: "vat",
-  method: "card",
-  checkoutUrl: null,
-  fictional: null,
-  debit: null,
-  isAdvanced: false,
-  hasJustArrived: false,
-  retry: [],
-} as const;
 const debit = { on: Date.parse("2026-03-04"), account: "•••• 4300", reference: "DD-2345-6789-ABCD" };
 const show = (changes: Partial<Parameters<typeof PaymentResult>[0]["payment"]>, locale: Locale = "en") =>
   renderInLanguage(
     locale,
     <PaymentResult
-      payment={{ ...payment, ...changes }}
+      payment={{ ...shownPayment, ...changes }}
       wallet={0}
       owed={0}
       bookedIn="Europe/Amsterdam"
@@ -126,8 +99,8 @@ describe("the list of payments", () => {
       "en",
       <PaymentList
         payments={[
-          { ...listed, standing: "refundedPart" },
-          { ...listed, id: "2", standing: "chargedBack" },
+          { ...shownPayment, refundedMinor: 1_500, standing: "refundedPart" },
+          { ...shownPayment, id: "2", standing: "chargedBack" },
         ]}
         owed={12}
       />,

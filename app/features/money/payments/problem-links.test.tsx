@@ -7,34 +7,9 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { WalletPage } from "#app/features/money/packages/wallet-page.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentResult } from "./payment-result.tsx";
+import { shownOffers, shownPayment } from "#tests/factories/shown-money.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
 
-const at = Date.parse("2026-03-01T10:00:00Z");
-const payment = {
-  id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11",
-  number: "P-1",
-  credits: 30,
-  currency: "EUR" as const,
-  amountMinor: 4_550,
-  refundedMinor: 0,
-  at,
-};
-const followed = {
-  ...payment,
-  discountMinor: 0,
-  vatMinor: 790,
-  chargedBackMinor: 0,
-  failure: null,
-  vatRate: 2_100,
-  tax: "vat",
-  method: "card",
-  checkoutUrl: null,
-  debit: null,
-  isAdvanced: false,
-  fictional: null,
-  hasJustArrived: false,
-  retry: [],
-} as const;
 const statuses = ["loading", "pending", "completed", "failed", "cancelled"] as const;
 
 /** What the links to the form of complaints choose beforehand. */
@@ -43,9 +18,7 @@ const chosenBy = (html: string) =>
 
 describe("a problem with a payment is told of with the subject chosen", () => {
   it("from the list of payments", () => {
-    expect(
-      chosenBy(renderInLanguage("en", <PaymentList payments={[{ ...payment, standing: "completed" }]} owed={0} />)),
-    ).toEqual(["payment"]);
+    expect(chosenBy(renderInLanguage("en", <PaymentList payments={[shownPayment]} owed={0} />))).toEqual(["payment"]);
   });
 
   it.each(statuses)("from a payment that is %s", (status) => {
@@ -55,7 +28,7 @@ describe("a problem with a payment is told of with the subject chosen", () => {
           "en",
           <PaymentResult
             receipts={[]}
-            payment={{ ...followed, status, standing: status }}
+            payment={{ ...shownPayment, status, standing: status }}
             wallet={30}
             owed={0}
             bookedIn="Europe/Amsterdam"
@@ -67,28 +40,7 @@ describe("a problem with a payment is told of with the subject chosen", () => {
   });
 
   it("from the wallet", () => {
-    const shown = {
-      country: "NL",
-      refundDays: 14,
-      costs: { message: 1, photo: 2, gift: 3 },
-      active: null,
-      now: at,
-    } as const;
-    const wallet = { credits: 30, owed: 0 };
-    const page = (
-      <WalletPage
-        {...shown}
-        wallet={wallet}
-        from={null}
-        quotes={[]}
-        methods={[]}
-        icons={{}}
-        featured={75}
-        fictional={null}
-        again={null}
-        moves={[]}
-      />
-    );
+    const page = <WalletPage {...shownOffers} again={null} moves={[]} />;
     expect(chosenBy(renderInLanguage("en", page))).toEqual(["payment"]);
   });
 

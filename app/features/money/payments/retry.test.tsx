@@ -4,29 +4,9 @@ import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
+import { shownPayment } from "#tests/factories/shown-money.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
-const payment = {
-  id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11",
-  number: "P-1",
-  credits: 30,
-  currency: "EUR",
-  amountMinor: 4_550,
-  at: Date.parse("2026-03-01T10:00:00Z"),
-  discountMinor: 0,
-  vatMinor: 790,
-  vatRate: 2_100,
-  refundedMinor: 0,
-  chargedBackMinor: 0,
-  failure: null,
-  tax: "vat",
-  method: "card",
-  checkoutUrl: null,
-  fictional: null,
-  debit: null,
-  isAdvanced: false,
-  hasJustArrived: false,
-} as const;
 const page = (
   locale: (typeof locales)[number],
   retry: readonly PaymentMethod[],
@@ -35,7 +15,7 @@ const page = (
   renderInLanguage(
     locale,
     <PaymentResult
-      payment={{ ...payment, status, standing: status, retry }}
+      payment={{ ...shownPayment, status, standing: status, retry }}
       wallet={0}
       owed={0}
       bookedIn="Europe/Amsterdam"

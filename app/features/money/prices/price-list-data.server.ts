@@ -15,6 +15,7 @@ export async function priceListData(context: Readonly<RouterContextProvider>) {
   const { country, offers } = await quoteOffers(ctx, {
     origin: getRequest(context).origin,
     code: null,
+    device: "any",
     country: getVisitor(context).country,
   });
   return {

@@ -52,7 +52,14 @@ const places: Readonly<Record<string, (country: Country, locale: Locale) => Prom
   "the packages": (country, locale) =>
     renderInLanguage(
       locale,
-      <PackageList quotes={[quoteIn(country)]} methods={["card"]} icons={{}} featured={75} from={null} />,
+      <PackageList
+        quotes={[quoteIn(country)]}
+        methods={["card"]}
+        isBarred={false}
+        icons={{}}
+        featured={75}
+        from={null}
+      />,
     ),
   "the prices": (country, locale) => renderInLanguage(locale, <PricesNote quotes={[quoteIn(country)]} />),
   "the order": (country, locale) =>

@@ -9,7 +9,8 @@ import { countries } from "#app/platform/geo/countries.ts";
 /** In which currency a member pays. */
 export async function ownCurrency(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<string> {
   const { origin } = getRequest(context);
-  const { offers, country } = await quoteOffers(ctx, { origin, code: null, country: getVisitor(context).country });
+  const asked = { origin, code: null, device: "any" as const, country: getVisitor(context).country };
+  const { offers, country } = await quoteOffers(ctx, asked);
   return offers[0]?.quote.currency ?? countries[country].currency;
 }
 

@@ -6,46 +6,11 @@ import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
+import { shownOffers, shownPayment } from "#tests/factories/shown-money.ts";
 
-const at = Date.parse("2026-03-01T10:00:00Z");
-const offers = (owed: number) => ({
-  from: null,
-  quotes: [],
-  methods: [],
-  icons: {},
-  featured: 75,
-  country: "NL" as const,
-  wallet: { credits: 0, owed },
-  fictional: null,
-  refundDays: 14,
-  costs: { message: 1, photo: 2, gift: 3 },
-  active: null,
-  now: at,
-});
-const chargedBack = {
-  id: "0a3e6c1e-5b0e-4f8e-9d38-4a8f0b3c2d11",
-  number: "P-1",
-  status: "completed",
-  standing: "chargedBack",
-  credits: 30,
-  currency: "EUR",
-  amountMinor: 4_550,
-  discountMinor: 0,
-  vatMinor: 790,
-  vatRate: 2_100,
-  refundedMinor: 0,
-  chargedBackMinor: 4_550,
-  failure: null,
-  tax: "vat",
-  method: "card",
-  checkoutUrl: null,
-  fictional: null,
-  debit: null,
-  isAdvanced: false,
-  at,
-  hasJustArrived: false,
-} as const;
-const followed = { payment: { ...chargedBack, retry: [] }, wallet: 0, bookedIn: "Europe/Amsterdam", receipts: [] };
+const offers = (owed: number) => ({ ...shownOffers, wallet: { credits: 0, owed } });
+const chargedBack = { ...shownPayment, standing: "chargedBack", chargedBackMinor: shownPayment.amountMinor } as const;
+const followed = { payment: chargedBack, wallet: 0, bookedIn: "Europe/Amsterdam", receipts: [] };
 
 /** Every page that shows a wallet, a purchase, or what became of one. */
 const pages: Readonly<Record<string, (owed: number) => React.ReactNode>> = {

@@ -35,7 +35,8 @@ export async function addDebitBlock(
     });
     if (!block) throw new AppError("conflict");
     const mandateIds = ibanHash === null ? [] : await mandatesOf(tx, { tenantId, ibanHash });
-    await cancelUnsentDebits(tx, ctx, accountId === null ? { mandateId: { in: mandateIds } } : { accountId });
+    const which = accountId === null ? { mandateId: { in: mandateIds } } : { accountId };
+    await cancelUnsentDebits(tx, ctx, which, "payer");
     await noteMoneyAction(tx, ctx, {
       action: "debit_block.add",
       subjectKind: "debit_block",
