@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
+import { z } from "zod";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeLoss, judgeLoss } from "#app/commands/db/judge-loss.ts";
 import { countContents } from "#app/platform/db/preparation/count-contents.server.ts";
@@ -93,6 +94,20 @@ describe("npm run db -- backup and restore", () => {
     });
     expect(await database.asOwner("select free_messages_used as used from account")).toEqual([{ used: 0 }]);
   });
+});
+
+it("npm run db -- psql names no password where others of the machine read it", async () => {
+  const bin = mkdtempSync(path.join(tmpdir(), "liaison-bin-"));
+  const said = path.join(bin, "said.json");
+  const words = `require("node:fs").writeFileSync(${JSON.stringify(said)}, JSON.stringify([process.argv, process.env.PGPASSWORD]))`;
+  writeFileSync(path.join(bin, "psql"), `#!${process.execPath}\n${words}\n`, { mode: 0o755 });
+  expect(await run(["psql"], { PATH: bin })).toEqual({ code: 0, said: "" });
+  const { password } = new URL(database.urls.owner);
+  const [argv, given] = z.tuple([z.array(z.string()), z.string()]).parse(JSON.parse(readFileSync(said, "utf8")));
+  expect(password).not.toBe("");
+  expect(given).toBe(password);
+  expect(argv.join(" ")).toContain(nameOf());
+  expect(argv.join(" ")).not.toContain(password);
 });
 
 describe("the purpose of a database made for development", () => {

@@ -11,7 +11,8 @@ import { emptyDatabase } from "#app/platform/db/preparation/empty-database.serve
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { migrationsDirectory } from "#app/platform/db/migrations/paths.server.ts";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import type { DatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
+import { type DatabasePlace, withoutPassword } from "#app/platform/db/cluster/urls.server.ts";
+import { childEnv } from "#app/platform/env/child-env.ts";
 
 const usage = `npm run db -- <command>
   migrate        create the database if need be, apply the migrations that are due, and renew the functions that changed
@@ -55,14 +56,16 @@ async function reset(place: DatabasePlace, name: string | undefined): Promise<vo
 }
 
 async function psql({ urls }: DatabasePlace): Promise<void> {
-  const { error } = spawnSync("psql", [urls.owner], { stdio: "inherit" });
+  const { url, password } = withoutPassword(urls.owner);
+  // why: whoever is on the machine reads the words of a command, and not its environment
+  const { error } = spawnSync("psql", [url], { stdio: "inherit", env: childEnv({ PGPASSWORD: password }) });
   if (error === undefined) return;
   const version = await withConnection(
     urls.owner,
     async (client) => (await client.query<{ version: string }>("select version()")).rows[0]?.version,
   );
   console.log(
-    `psql is not installed here. ${version ?? ""}\nConnect any client to ${urls.owner} while this runs; Ctrl-C ends it.`,
+    `psql is not installed here. ${version ?? ""}\nConnect any client to ${url} while this runs, with the password of DATABASE_URL or of DATA_DIR/postgres.password; Ctrl-C ends it.`,
   );
   // why: to wait for a signal alone keeps no process alive
   const waiting = setInterval(() => {}, 60_000);

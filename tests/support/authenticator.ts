@@ -18,6 +18,8 @@ export type Asked = {
   isVerified?: boolean;
   userHandle?: string;
   challenge?: string;
+  /** What the browser says of a frame, with the rest of its words. */
+  frame?: { crossOrigin?: unknown; topOrigin?: unknown };
 };
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
@@ -41,8 +43,8 @@ export function softwareAuthenticator() {
   const common = { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} };
   let userHandle = "";
 
-  const clientData = (type: string, challenge: string, { origin }: Asked) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, { origin, frame }: Asked) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...frame }));
   function authData(
     { origin, rpId = new URL(origin).hostname, counter = 0, isVerified = true }: Asked,
     flags = 0,

@@ -80,7 +80,13 @@ export const apiPaths = {
     },
   },
   "/api/logout.php": {
-    get: { summary: "End the session", responses: { 200: success("Nobody is logged in", userResponse) } },
+    get: {
+      summary: "End the session",
+      responses: {
+        200: success("Nobody is logged in", userResponse),
+        403: failure("forbidden: not asked by a page of this site"),
+      },
+    },
   },
   "/api/settings.php": {
     get: {

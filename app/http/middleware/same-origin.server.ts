@@ -23,6 +23,17 @@ function isSameOrigin(request: Request, origin: string): boolean {
 }
 
 /**
+ * Tells whether a request that changes something by `GET` comes from the brand's own pages. A browser that does not say
+ * where it comes from names the page that asked (`Referer`); one that says neither is refused.
+ */
+export function isFromOwnPage(request: Request, origin: string): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const referer = request.headers.get("referer") ?? "";
+  return URL.canParse(referer) && new URL(referer).origin === new URL(origin).origin;
+}
+
+/**
  * Tells whether a request that changes something names another origin than its own: the router refuses it before any
  * route.
  */

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { localeMiddleware } from "./locale.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
-import { isForeignCall, sameOriginMiddleware } from "./same-origin.server.ts";
+import { isForeignCall, isFromOwnPage, sameOriginMiddleware } from "./same-origin.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
 import { readEnv } from "#app/platform/env/env.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
@@ -83,4 +83,20 @@ describe.each(["POST", "PUT", "PATCH", "DELETE"])("a change by %s", (method) => 
 it.each(["GET", "HEAD", "OPTIONS"])("looking by %s is free to all", async (method) => {
   expect(await statusOf(request(method, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }))).toBe(204);
   expect(isForeignCall(request(method, { origin: "https://evil.example" }))).toBe(false);
+});
+
+it.each([
+  [{ "sec-fetch-site": "same-origin" }, true],
+  [{ "sec-fetch-site": "same-site" }, false],
+  [{ "sec-fetch-site": "cross-site", referer: `${origin}/members` }, false],
+  [{ "sec-fetch-site": "none", referer: `${origin}/members` }, false],
+  [{}, false],
+  [{ referer: `${origin}/members?page=2` }, true],
+  [{ referer: "https://lagoon.example.evil.example/" }, false],
+  [{ referer: "http://lagoon.example/" }, false],
+  [{ referer: "https://evil.example/https://lagoon.example/" }, false],
+  [{ referer: "about:blank" }, false],
+  [{ referer: "no address" }, false],
+] as const)("what changes something by GET and says %j is from a page of ours: %s", (headers, expected) => {
+  expect(isFromOwnPage(request("GET", headers), origin)).toBe(expected);
 });

@@ -31,6 +31,9 @@ describe("a hostile registration", () => {
     ["made for another relying party", { rpId: "evil.example" }, undefined],
     ["made without finger, face or code", { isVerified: false }, undefined],
     ["for a challenge of its own", { challenge: Buffer.from("made up").toString("base64url") }, undefined],
+    ["asked in a frame of another site's page", { frame: { crossOrigin: true } }, undefined],
+    ["asked in a frame below another site", { frame: { topOrigin: "https://evil.example" } }, undefined],
+    ["with a frame that is no truth value", { frame: { crossOrigin: "true" } }, undefined],
     ["shown to another host of the brand", {}, "https://other.example"],
   ];
   it.each(cases)("%s is refused", async (what, asked, shownAt) => {
@@ -98,6 +101,9 @@ describe("a hostile login", () => {
       { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") },
       undefined,
     ],
+    ["asked in a frame of another site's page", { frame: { crossOrigin: true } }, undefined],
+    ["asked in a frame below another site", { frame: { topOrigin: "https://evil.example" } }, undefined],
+    ["with a frame that is no truth value", { frame: { crossOrigin: "true" } }, undefined],
     ["shown to another host of the brand", {}, "https://other.example"],
   ];
   it.each(cases)("%s fails", async (what, asked, shownAt) => {

@@ -67,10 +67,23 @@ describe("a passkey of an operator", () => {
       { isVerified: false },
       { userHandle: Buffer.from(kim.ctx.operator.id).toString("base64url") },
       { challenge: "bWFkZSB1cA" },
+      { frame: { crossOrigin: true } },
+      { frame: { topOrigin: "https://evil.example" } },
     ])
       expect([lie, await codeOf(enter(device, lie))]).toEqual([lie, "login_failed"]);
     const members = await signChallenge({ tenant: anyTenant({}, "console") }, { kind: "login" });
     expect(await codeOf(enter(device, { challenge: Buffer.from(members).toString("base64url") }))).toBe("login_failed");
+  });
+
+  it("is not made in a frame of another site", async () => {
+    const begun = await acceptInvitation(stranger(), {
+      secret: await invite("pia@agency.example"),
+      name: "Rea",
+      password,
+    });
+    for (const frame of [{ crossOrigin: true }, { topOrigin: "https://evil.example" }])
+      expect(await codeOf(add(begun, { frame }))).toBe("passkey_refused");
+    expect(await codeOf(add(begun, { frame: { crossOrigin: false } }))).toBeNull();
   });
 
   it("of somebody who is disabled opens nothing", async () => {
@@ -108,7 +121,7 @@ describe("a passkey of an operator", () => {
 
 describe("the last second factor", () => {
   it("stays, whichever it is", async () => {
-    const { device, token } = await withPasskeyAlone("oda@agency.example");
+    const { device, token } = await withPasskeyAlone("rea@agency.example");
     const own = await listOperatorPasskeys((await signedIn(token)).ctx);
     expect(await codeOf(removeOperatorPasskey(stranger(token), { passkeyId: own[0]?.id ?? "" }))).toBe("conflict");
     expect(await codeOf(enter(device))).toBeNull();

@@ -96,3 +96,11 @@ export function withDatabaseName(url: string, database: string): string {
   changed.pathname = `/${database}`;
   return changed.toString();
 }
+
+/** A URL without its password, and the password, which is empty where it has none. */
+export function withoutPassword(url: string): { url: string; password: string } {
+  const bare = new URL(url);
+  const password = decodeURIComponent(bare.password);
+  bare.password = "";
+  return { url: bare.toString(), password };
+}
