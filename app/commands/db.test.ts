@@ -11,7 +11,6 @@ import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { isDeclaredProduction } from "#app/platform/env/is-declared-production.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
-import { projectRoot } from "#app/platform/project/root.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { runCommand } from "#tests/support/run-command.ts";

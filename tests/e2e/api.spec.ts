@@ -169,12 +169,13 @@ test("what is no login is refused without a failure", async () => {
 
 test("logging out by a link on another site, in a mail or in an old browser's frame does nothing @spec-7-logout", async () => {
   const { cookie } = await newMember("golden");
-  for (const said of [
+  const told: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "none" },
     { referer: "https://evil.example/" },
     {},
-  ])
+  ];
+  for (const said of told)
     expect((await ask("/api/logout.php", { brand: "golden", headers: { cookie, ...said } })).status).toBe(403);
   expect((await ask("/api/user.php", { brand: "golden", headers: { cookie } })).json()).toMatchObject({
     user: { status: "active" },
