@@ -9,19 +9,22 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { sendEncoded } from "#app/platform/compression/encoded-body.server.ts";
 import { type CachedPage, PageCache } from "./page-cache.server.ts";
 import { unshared } from "#app/http/headers/security-headers.server.ts";
+import { sendTogether } from "./send-together.ts";
 
-export type LanderCacheOptions<At extends LanderPlace> = {
+export type LanderCacheOptions<At extends LanderPlace, Trace extends LanderTrace> = {
   clock: Clock;
   log: { warn(fields: object, message: string): void };
   /** Renders a lander; the request carries a path and a language and nothing of the visitor. */
   render: (request: Request, at: At, variant: LanderVariant) => Promise<Response>;
   /** Hears whose face must go from what is kept; null where all must. */
   subscribeToPublicProfiles: (forget: (changed: { profileId: string } | null) => void) => void;
+  /** Told where an answer that was ready could not be sent. */
+  fail: (response: ServerResponse, trace: Trace, error: unknown) => void;
   /** Told of every visit by a person, once however many of its questions they answer. */
   countVisit: (sighting: LanderSighting, at: Date) => void;
 };
 
-type Trace = { id: string; route: string | null };
+type LanderTrace = { id: string; route: string | null };
 type FoundPage = { page: CachedPage } & Pick<LanderRequest, "named" | "cookies">;
 
 const megabyte = 1024 * 1024;
@@ -38,13 +41,14 @@ function unsharedHeaders(headers: readonly string[]): string[] {
  * old, so that faces change, and at once where one of those that it shows goes. Nothing of a visitor but the variant
  * reaches the rendering, and no cookie of a rendering reaches a visitor.
  */
-export function landerCache<At extends LanderPlace>({
+export function landerCache<At extends LanderPlace, Trace extends LanderTrace>({
   clock,
   log,
   render,
   subscribeToPublicProfiles,
+  fail,
   countVisit,
-}: LanderCacheOptions<At>) {
+}: LanderCacheOptions<At, Trace>) {
   const onError = (error: unknown) => log.warn({ err: error }, "A lander could not be made anew");
   const pages = new PageCache({
     clock,
@@ -57,8 +61,9 @@ export function landerCache<At extends LanderPlace>({
 
   const read = landerRequests();
 
-  function send(request: IncomingMessage, response: ServerResponse, at: At, trace: Trace, found: FoundPage): void {
-    const { page, named, cookies } = found;
+  type Ready = { request: IncomingMessage; response: ServerResponse; at: At; trace: Trace; found: FoundPage };
+
+  function send({ request, response, at, trace, found: { page, named, cookies } }: Ready): void {
     if (named && page.status === 200) {
       trace.route = named.route;
       const header = (name: string) => request.headers[name]?.toString();
@@ -69,6 +74,16 @@ export function landerCache<At extends LanderPlace>({
     for (const cookie of cookies) headers.push("set-cookie", cookie);
     sendEncoded(request, response, page.status, at.isStrangePort ? unsharedHeaders(headers) : headers, page.body);
   }
+
+  const sendSoon = sendTogether((ready: Ready) => {
+    const { response, trace } = ready;
+    if (response.destroyed) return;
+    try {
+      send(ready);
+    } catch (error) {
+      fail(response, trace, error);
+    }
+  });
 
   async function prepare(asked: LanderRequest | Promise<LanderRequest>, at: At): Promise<FoundPage> {
     const { address, locale, variant, key, named, cookies } = await asked;
@@ -89,14 +104,17 @@ export function landerCache<At extends LanderPlace>({
       return render(new Request(`${address}?lang=${locale}`), at, { ...variant, asksEntry: false });
     },
 
-    /** Answers a request for a lander: at once where its page is kept and fresh, else with a promise of its end. */
+    /**
+     * Answers a request for a lander: with others that came in with it where its page is kept and fresh, else with a
+     * promise of its end.
+     */
     answer(request: IncomingMessage, response: ServerResponse, at: At, trace: Trace): Promise<void> | null {
       const savesData = request.headers["save-data"] === "on";
       const asked = read(request.url ?? "/", { cookies: request.headers.cookie ?? null, savesData }, at);
       const page = "key" in asked && asked.key !== null ? pages.freshPage(asked.key) : null;
       if (page === null || !("key" in asked))
-        return prepare(asked, at).then((found) => send(request, response, at, trace, found));
-      send(request, response, at, trace, { page, named: asked.named, cookies: asked.cookies });
+        return prepare(asked, at).then((found) => send({ request, response, at, trace, found }));
+      sendSoon({ request, response, at, trace, found: { page, named: asked.named, cookies: asked.cookies } });
       return null;
     },
   };

@@ -22,12 +22,18 @@ async function serveLanders(brands: Record<string, Tenant>) {
   const visits: LanderSighting[] = [];
   /** Of each answer, whether it took a promise. */
   const waited: boolean[] = [];
+  /** Landers whose visits cannot be counted. */
+  const broken = new Set<string>();
   const told: ((changed: { profileId: string } | null) => void)[] = [];
   const landers = landerCache({
     clock: systemClock,
     subscribeToPublicProfiles: (forget) => void told.push(forget),
     log: { warn: () => {} },
-    countVisit: (sighting) => visits.push(sighting),
+    fail: (response, { id }, error) => response.writeHead(500).end(`${id}: ${String(error)}`),
+    countVisit: (sighting) => {
+      if (broken.has(sighting.lander)) throw new Error(`no ${sighting.lander}`);
+      visits.push(sighting);
+    },
     render: (request, { tenant }, variant) => {
       const url = new URL(request.url);
       rendered.push(`${url.pathname}${url.search}`);
@@ -68,6 +74,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
   return {
     rendered,
     visits,
+    broken,
     waited,
     get,
     change: (changed: { profileId: string } | null) => told.forEach((tell) => tell(changed)),
@@ -93,6 +100,16 @@ describe("landerCache", () => {
     change(null);
     await get("lagoon", "/landers/gallery");
     expect(waited).toEqual([true, false, true, false, true]);
+  });
+
+  it("tells of an answer that could not be sent, and sends those that were ready with it", async () => {
+    const { broken, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    const paths = ["/landers/gallery", "/landers/video", "/landers/maplanding"];
+    for (const path of paths) await get("lagoon", path);
+    broken.add("video");
+    const answers = await Promise.all(paths.map((path) => get("lagoon", path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200]);
+    expect(await answers[1]?.text()).toBe("test: Error: no video");
   });
 
   it("makes a page anew once somebody whom it shows is gone, and tells nobody whom it shows", async () => {

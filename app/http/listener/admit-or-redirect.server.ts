@@ -33,9 +33,10 @@ function nearest(value: string | string[] | undefined): string | undefined {
 
 /** `:8080`, or nothing for the scheme's own port, which browsers leave out of the Origin header. */
 function portOf(host: string, scheme: "http" | "https"): string {
-  const found = /:(\d+)$/.exec(host)?.[1];
-  if (found === undefined || Number(found) === (scheme === "https" ? 443 : 80)) return "";
-  return `:${Number(found)}`;
+  const colon = host.lastIndexOf(":");
+  if (colon < 0 || colon === host.length - 1) return "";
+  const port = Number(host.slice(colon + 1));
+  return port === (scheme === "https" ? 443 : 80) ? "" : `:${port}`;
 }
 
 /** Whether a host names a port at which we are not known to answer: what is told of it is told to nobody else. */

@@ -7,6 +7,7 @@ const control = /[\p{Cc}\u2028\u2029]/u;
 
 /** What escapes come to; null where that is no Unicode, or holds a NUL. */
 function textOf(escaped: string): string | null {
+  if (!escaped.includes("%")) return escaped.includes("\0") ? null : escaped;
   try {
     const text = decodeURIComponent(escaped);
     return text.includes("\0") ? null : text;

@@ -52,13 +52,13 @@ function mayHaveCertificate(query: string): boolean {
 }
 
 const healthPaths = new Set(["/healthz", "/readyz"]);
-const operatorPaths = new Set(["/metrics", "/internal/tls-allowed"]);
+const machinePaths = new Set([...healthPaths, "/metrics", "/internal/tls-allowed"]);
 
 function partsOf({ method, url = "" }: IncomingMessage): { pathname: string; query: string } | null {
   if (method !== "GET") return null;
   const start = url.indexOf("?");
   const [pathname, query] = start < 0 ? [url, ""] : [url.slice(0, start), url.slice(start + 1)];
-  return healthPaths.has(pathname) || operatorPaths.has(pathname) ? { pathname, query } : null;
+  return machinePaths.has(pathname) ? { pathname, query } : null;
 }
 
 /**

@@ -96,6 +96,7 @@ export function requestListener({
     log: runtime.log,
     subscribeToPublicProfiles: (forget) =>
       runtime.shutdown.onShutdown("faces of landers", subscribeToPublicProfiles(forget)),
+    fail,
     countVisit: countLanderVisit,
     render: (request, at: Admitted, variant) => {
       const context = contextOf(at, traceOf(new URL(request.url).pathname));
@@ -198,17 +199,14 @@ export function requestListener({
         status: response.statusCode,
         seconds: milliseconds / 1_000,
       });
-      runtime.log.info(
-        {
-          requestId: trace.id,
-          tenant: tenantId ?? "none",
-          method: request.method,
-          route: trace.route,
-          status: response.statusCode,
-          milliseconds: Math.round(milliseconds),
-        },
-        "request",
-      );
+      runtime.logRequest({
+        requestId: trace.id,
+        tenant: tenantId ?? "none",
+        method: request.method ?? "",
+        route: trace.route,
+        status: response.statusCode,
+        milliseconds: Math.round(milliseconds),
+      });
     });
   }
 

@@ -16,7 +16,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { readEnv } from "#app/platform/env/env.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
-import { createLogger } from "#app/platform/log/logger.server.ts";
+import { createLoggers } from "#app/platform/log/logger.server.ts";
 import { setProcessBus } from "#app/platform/runtime/process-bus.server.ts";
 import { createRuntime } from "#app/platform/runtime/runtime.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
@@ -133,7 +133,8 @@ async function serve(over: Partial<Pick<ServerOptions, "build">> & { env?: Recor
     lines.push(JSON.parse(line));
     told.splice(0).forEach((tell) => tell());
   };
-  const runtime = { ...createRuntime(env), log: createLogger({ level: "info", form: "json", destination: { write } }) };
+  const loggers = createLoggers({ level: "info", form: "json", destination: { write } });
+  const runtime = { ...createRuntime(env), ...loggers };
   const onError = (error: unknown) => expect(error).toBeNull();
   const live: LiveHub = createLiveHub({
     source: processSource({ clock: systemClock, onError }),

@@ -7,6 +7,8 @@ const mappedPrefix = "::ffff:";
  * Null for anything that is no address.
  */
 export function normalizeAddress(text: string): string | null {
+  // why: most are this already, and it is asked of every request
+  if (isIP(text) === 4) return text;
   const bare = withoutPort(text.trim()).split("%")[0] ?? "";
   if (isIP(bare) === 4) return bare;
   if (isIP(bare) !== 6) return null;

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { createLogger } from "#app/platform/log/logger.server.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createLogger, createLoggers } from "#app/platform/log/logger.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 function capture(form: "json" | "readable" = "json") {
@@ -18,6 +19,41 @@ describe("logger", () => {
     expect(lines[0]).toMatch(/\n$/);
     expect(first()).toMatchObject({ level: "info", requestId: "r-1", status: 200, msg: "request" });
     expect(first()["time"]).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  it.each(["json", "readable"] as const)("writes a request as it would write its fields, in %s", (form) => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const { log, logRequest } = createLoggers({ level: "info", form, destination });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T10:00:00.007Z") });
+    const text = fc.constantFrom("/members/:id?", '/a"b\\c', "/ü/:token", null);
+    fc.assert(
+      fc.property(text, fc.integer({ min: 100, max: 599 }), fc.nat(), (route, status, milliseconds) => {
+        const request = { requestId: randomUUID(), tenant: "lagoon", method: "GET", route, status, milliseconds };
+        log.info(request, "request");
+        logRequest(request);
+        const [long, short] = lines.splice(0);
+        expect(short).toBe(long);
+      }),
+    );
+    vi.useRealTimers();
+  });
+
+  it("tells the time of each line, and of no request below its level", () => {
+    const lines: { time: string }[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const { log, logRequest } = createLoggers({ level: "info", form: "json", destination });
+    const request = { requestId: "r", tenant: "none", method: "GET", route: null, status: 200, milliseconds: 1 };
+    for (const now of ["2026-03-01T10:00:00.007Z", "2026-03-01T10:00:00.008Z"]) {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+      logRequest(request);
+      log.info("more");
+    }
+    vi.useRealTimers();
+    expect(lines.map(({ time }) => time.slice(-5))).toEqual([".007Z", ".007Z", ".008Z", ".008Z"]);
+    log.level = "warn";
+    logRequest(request);
+    expect(lines).toHaveLength(4);
   });
 
   it("writes what it gathered for standard output before the process ends, also where that ends at once", () => {

@@ -116,7 +116,7 @@ export function createMetrics(options: {
       const route = routePattern ?? "unmatched";
       const knownMethod = knownMethods.has(method) ? method : "other";
       const tenant = tenantId !== null && options.hasTenant(tenantId) ? tenantId : "none";
-      const isOwnSeries = guard(tenant, `${knownMethod} ${route}`);
+      const isOwnSeries = guard(tenant, route, knownMethod);
       durations.observe(
         { tenant: isOwnSeries ? tenant : "other", route, method: knownMethod, status: `${Math.floor(status / 100)}xx` },
         seconds,
@@ -129,11 +129,11 @@ export function createMetrics(options: {
     // why: what the guard once refused it refuses for good, so that a stream leaves the series that it entered
     changeLiveStreams(tenantId, change) {
       openStreams += change;
-      streams.inc({ tenant: guardTenants(tenantId, "") ? tenantId : "other" }, change);
+      streams.inc({ tenant: guardTenants(tenantId) ? tenantId : "other" }, change);
     },
     observePart: (part, isUp) => parts.set({ part }, isUp ? 1 : 0),
     observeMoneyAlarm: (tenantId, kind) =>
-      moneyAlarms.inc({ tenant: guardTenants(tenantId, "") ? tenantId : "other", kind }),
+      moneyAlarms.inc({ tenant: guardTenants(tenantId) ? tenantId : "other", kind }),
     glance: () => ({ ...recent.lastMinute(), streams: openStreams }),
     async exposition() {
       tenants.set(options.countTenants());
@@ -144,15 +144,16 @@ export function createMetrics(options: {
 }
 
 /** Tells whether a brand may have a series of its own of a kind: the first `limit` different ones may, for good. */
-function createSeriesGuard(limit: number): (tenant: string, kind: string) => boolean {
-  const admitted = new Map<string, Set<string>>();
+function createSeriesGuard(limit: number): (tenant: string, route?: string, method?: string) => boolean {
+  const admitted = new Map<string, Map<string, Set<string>>>();
   let size = 0;
-  return (tenant, kind) => {
-    const kinds = admitted.get(tenant);
-    if (kinds?.has(kind)) return true;
+  return (tenant, route = "", method = "") => {
+    const routes = admitted.get(tenant);
+    const methods = routes?.get(route);
+    if (methods?.has(method)) return true;
     if (size >= limit) return false;
     size += 1;
-    admitted.set(tenant, (kinds ?? new Set()).add(kind));
+    admitted.set(tenant, (routes ?? new Map()).set(route, (methods ?? new Set()).add(method)));
     return true;
   };
 }

@@ -4,7 +4,7 @@ import { createHealth, type Health } from "#app/platform/health/health.server.ts
 import { parseTrustedProxies } from "#app/platform/geo/client-address.server.ts";
 import { createProxyWatch, type ProxyWatch } from "#app/platform/geo/proxy-watch.ts";
 import { queueDepths } from "#app/platform/jobs/process-jobs.server.ts";
-import { createLogger, type Logger } from "#app/platform/log/logger.server.ts";
+import { type AnsweredRequest, createLoggers, type Logger } from "#app/platform/log/logger.server.ts";
 import { setSecurityLog } from "#app/platform/log/security-log.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { outsideFindings } from "#app/platform/runtime/process-parts.server.ts";
@@ -13,7 +13,14 @@ import { processRegistry } from "#app/platform/tenancy/registry/registry.server.
 import { keepTickShape } from "./keep-tick-shape.server.ts";
 
 /** What one process stands on, made once at its start. */
-export type Runtime = { log: Logger; metrics: Metrics; health: Health; shutdown: Shutdown; proxies: ProxyWatch };
+export type Runtime = {
+  log: Logger;
+  logRequest: (request: AnsweredRequest) => void;
+  metrics: Metrics;
+  health: Health;
+  shutdown: Shutdown;
+  proxies: ProxyWatch;
+};
 
 const forgottenProxy =
   "A proxy at this address forwards requests, but TRUSTED_PROXIES does not name it: its headers are not believed, and everybody behind it counts as one person for every limit. If it is yours, add it to TRUSTED_PROXIES.";
@@ -23,7 +30,8 @@ let current: Runtime | undefined;
 /** Makes the parts that every process has; call once, before anything else. */
 export function createRuntime(env: Env): Runtime {
   keepTickShape();
-  const log = createLogger({ level: env.LOG_LEVEL, form: env.NODE_ENV === "production" ? "json" : "readable" });
+  const form = env.NODE_ENV === "production" ? "json" : "readable";
+  const { log, logRequest } = createLoggers({ level: env.LOG_LEVEL, form });
   setSecurityLog(log);
   const metrics = createMetrics({
     hasTenant: (id) => processRegistry().findTenant(id) !== null,
@@ -49,7 +57,8 @@ export function createRuntime(env: Env): Runtime {
       ...(processRegistry().listPublished().length === 0 ? ["no_tenants"] : []),
     ],
   });
-  current = { log, metrics, health, shutdown: createShutdown({ log, deadlineMilliseconds: 28_000 }), proxies };
+  const shutdown = createShutdown({ log, deadlineMilliseconds: 28_000 });
+  current = { log, logRequest, metrics, health, shutdown, proxies };
   return current;
 }
 

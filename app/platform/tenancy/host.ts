@@ -10,6 +10,10 @@ const plainName = /^(?!.*xn--)(?:[a-z0-9-]{1,63}\.)+[a-z-]{2,63}\.?$/i;
 // why: these end or begin another part of a URL, or an IPv6 literal; none belongs in a name
 const forbidden = /[\s\p{Cc}/\\@?#%:[\]<>^|"'`{},;=&+*!()$~]/u;
 
+// why: few hosts send most requests, and whoever makes up many starts this anew
+const remembered = new Map<string, string | null>();
+const mostRemembered = 1_000;
+
 /**
  * Brings the value of a Host header to the one form in which hosts are compared:
  * lower case, punycode, without port and without the trailing dot (RFC 9110 section 7.2, UTS 46).
@@ -17,7 +21,15 @@ const forbidden = /[\s\p{Cc}/\\@?#%:[\]<>^|"'`{},;=&+*!()$~]/u;
  */
 export function normalizeHost(raw: string | undefined): string | null {
   if (raw === undefined || raw.length === 0 || raw.length > longestRaw) return null;
+  const known = remembered.get(raw);
+  if (known !== undefined) return known;
+  const host = readHost(raw);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(raw, host);
+  return host;
+}
 
+function readHost(raw: string): string | null {
   const name = withoutPort(raw);
   if (name === null || forbidden.test(name)) return null;
 
