@@ -58,7 +58,8 @@ async function reset(place: DatabasePlace, name: string | undefined): Promise<vo
 async function psql({ urls }: DatabasePlace): Promise<void> {
   const { url, password } = withoutPassword(urls.owner);
   // why: whoever is on the machine reads the words of a command, and not its environment
-  const { error } = spawnSync("psql", [url], { stdio: "inherit", env: childEnv({ PGPASSWORD: password }) });
+  const env = childEnv(password === null ? {} : { PGPASSWORD: password });
+  const { error } = spawnSync("psql", [url], { stdio: "inherit", env });
   if (error === undefined) return;
   const version = await withConnection(
     urls.owner,

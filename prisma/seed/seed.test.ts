@@ -122,6 +122,16 @@ describe("seeding an empty database", () => {
     );
   });
 
+  it("names each message that was paid for as sending one does, so that wallets tell to whom", async () => {
+    const spent = await db.asOwner(`
+      select count(*)::int as all, count(m.number)::int as named from ledger_transfer t
+      left join message m on m.tenant_id = t.tenant_id and m.transfer_id = t.id
+        and t.idempotency_key = 'message:' || m.sender_id || ':' || m.client_message_id
+      where t.kind = 'message'`);
+    expect(spent[0]?.["all"]).toBeGreaterThan(100);
+    expect(spent[0]?.["named"]).toBe(spent[0]?.["all"]);
+  });
+
   it("has two members a brand who have not confirmed and cannot be found", async () => {
     const waiting = await db.asOwner(`
       select a.tenant_id, count(*)::int as members, count(l.profile_id)::int as listed from account a

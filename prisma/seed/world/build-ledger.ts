@@ -65,7 +65,7 @@ export function buildLedger(
     for (const message of sent) {
       message.transferId = move(
         "message",
-        `demo:message:${message.clientMessageId}`,
+        `message:${person.profileId}:${message.clientMessageId}`,
         wallet,
         spent,
         message.credits ?? 0,

@@ -97,10 +97,10 @@ export function withDatabaseName(url: string, database: string): string {
   return changed.toString();
 }
 
-/** A URL without its password, and the password, which is empty where it has none. */
-export function withoutPassword(url: string): { url: string; password: string } {
+/** A URL without its password, and the password, null where it names none: it may come from elsewhere then. */
+export function withoutPassword(url: string): { url: string; password: string | null } {
   const bare = new URL(url);
-  const password = decodeURIComponent(bare.password);
+  const password = bare.password === "" ? null : decodeURIComponent(bare.password);
   bare.password = "";
   return { url: bare.toString(), password };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepareDatabase } from "#app/platform/db/preparation/prepare-database.server.ts";
-import { openDatabasePlace, withDatabaseName } from "./urls.server.ts";
+import { openDatabasePlace, withDatabaseName, withoutPassword } from "./urls.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const database = testDatabase();
@@ -87,5 +87,14 @@ describe("an outside database", () => {
     } finally {
       await database.asOwner("drop role cannot_come_in");
     }
+  });
+});
+
+describe("the URL of a database without its password", () => {
+  it.each([
+    ["postgresql://owner:a%2Fb@db:5432/site?sslmode=require", "a/b"],
+    ["postgresql://owner@db:5432/site?sslmode=require", null],
+  ])("is told from %s", (url, password) => {
+    expect(withoutPassword(url)).toEqual({ url: "postgresql://owner@db:5432/site?sslmode=require", password });
   });
 });
