@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { LRUCache } from "lru-cache";
 
 const longestName = 253;
 const longestRaw = longestName + ".:65535".length;
@@ -10,9 +11,8 @@ const plainName = /^(?!.*xn--)(?:[a-z0-9-]{1,63}\.)+[a-z-]{2,63}\.?$/i;
 // why: these end or begin another part of a URL, or an IPv6 literal; none belongs in a name
 const forbidden = /[\s\p{Cc}/\\@?#%:[\]<>^|"'`{},;=&+*!()$~]/u;
 
-// why: few hosts send most requests, and whoever makes up many starts this anew
-const remembered = new Map<string, string | null>();
-const mostRemembered = 1_000;
+// why: few hosts send most requests
+const remembered = new LRUCache<string, { host: string | null }>({ max: 1_000 });
 
 /**
  * Brings the value of a Host header to the one form in which hosts are compared:
@@ -22,10 +22,9 @@ const mostRemembered = 1_000;
 export function normalizeHost(raw: string | undefined): string | null {
   if (raw === undefined || raw.length === 0 || raw.length > longestRaw) return null;
   const known = remembered.get(raw);
-  if (known !== undefined) return known;
+  if (known) return known.host;
   const host = readHost(raw);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(raw, host);
+  remembered.set(raw, { host });
   return host;
 }
 
