@@ -63,9 +63,15 @@ export function landerCache<At extends LanderPlace, Trace extends LanderTrace>({
 
   type Ready = { request: IncomingMessage; response: ServerResponse; at: At; trace: Trace; found: FoundPage };
 
+  /** Names the route before the answer goes out: whoever leaves before that is told of too. */
+  function traced(ready: Ready): Ready {
+    const { page, named } = ready.found;
+    if (named && page.status === 200) ready.trace.route = named.route;
+    return ready;
+  }
+
   function send({ request, response, at, trace, found: { page, named, cookies } }: Ready): void {
     if (named && page.status === 200) {
-      trace.route = named.route;
       const header = (name: string) => request.headers[name]?.toString();
       if (isPersonReading(request.method, header) && isArriving(request.url ?? "/", header))
         countVisit(named.sighting, clock.now());
@@ -113,8 +119,9 @@ export function landerCache<At extends LanderPlace, Trace extends LanderTrace>({
       const asked = read(request.url ?? "/", { cookies: request.headers.cookie ?? null, savesData }, at);
       const page = "key" in asked && asked.key !== null ? pages.freshPage(asked.key) : null;
       if (page === null || !("key" in asked))
-        return prepare(asked, at).then((found) => send({ request, response, at, trace, found }));
-      sendSoon({ request, response, at, trace, found: { page, named: asked.named, cookies: asked.cookies } });
+        return prepare(asked, at).then((found) => send(traced({ request, response, at, trace, found })));
+      const found = { page, named: asked.named, cookies: asked.cookies };
+      sendSoon(traced({ request, response, at, trace, found }));
       return null;
     },
   };

@@ -22,6 +22,8 @@ async function serveLanders(brands: Record<string, Tenant>) {
   const visits: LanderSighting[] = [];
   /** Of each answer, whether it took a promise. */
   const waited: boolean[] = [];
+  /** Of each answer, the route that was known once it was ready. */
+  const routes: (string | null)[] = [];
   /** Landers whose visits cannot be counted. */
   const broken = new Set<string>();
   const told: ((changed: { profileId: string } | null) => void)[] = [];
@@ -61,8 +63,10 @@ async function serveLanders(brands: Record<string, Tenant>) {
       isStrangePort: request.headers["strange-port"] !== undefined,
     };
     if (!landers.takes(request)) return void response.writeHead(204).end();
-    const answering = landers.answer(request, response, at, { id: "test", route: null });
+    const trace: { id: string; route: string | null } = { id: "test", route: null };
+    const answering = landers.answer(request, response, at, trace);
     waited.push(answering !== null);
+    routes.push(trace.route);
   };
   const server = createServer(listener);
   open.push(server);
@@ -76,6 +80,7 @@ async function serveLanders(brands: Record<string, Tenant>) {
     visits,
     broken,
     waited,
+    routes,
     get,
     change: (changed: { profileId: string } | null) => told.forEach((tell) => tell(changed)),
   };
@@ -100,6 +105,12 @@ describe("landerCache", () => {
     change(null);
     await get("lagoon", "/landers/gallery");
     expect(waited).toEqual([true, false, true, false, true]);
+  });
+
+  it("knows the route of what is kept before it is sent: its reader may be gone by then", async () => {
+    const { routes, get } = await serveLanders({ lagoon: anyTenant({}, "lagoon") });
+    for (let time = 0; time < 2; time += 1) await get("lagoon", "/landers/gallery");
+    expect(routes).toEqual([null, "/landers/gallery/:slug?"]);
   });
 
   it("tells of an answer that could not be sent, and sends those that were ready with it", async () => {

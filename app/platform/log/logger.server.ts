@@ -8,7 +8,7 @@ type LogLevel = "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 const gathered = { characters: 32_768, milliseconds: 50 };
 
 /** Standard output, written many lines at a time: each by itself cost more than the kept page that it tells of. */
-function gatheringOutput(): DestinationStream {
+function gatheringOutput(): DestinationStream & { flushSync(): void } {
   const output = openDestination({ fd: 1, sync: true });
   let lines = "";
   let isWaiting = false;
@@ -17,11 +17,13 @@ function gatheringOutput(): DestinationStream {
     if (lines !== "") output.write(lines);
     lines = "";
   };
-  process.on("exit", () => {
+  const flushSync = () => {
     write();
     output.flushSync();
-  });
+  };
+  process.on("exit", flushSync);
   return {
+    flushSync,
     write(line) {
       lines += line;
       if (lines.length >= gathered.characters) return write();

@@ -47,10 +47,11 @@ export function buildLedger(
 
   const issued = open("issued", null);
   const spent = open("spent", null);
-  const bySender = Map.groupBy(
-    messages.filter((message) => (message.credits ?? 0) > 0),
-    (message) => message.senderId,
-  );
+  // why: a wallet's page tells its balance after each line, in the order of their times
+  const paidMessages = messages
+    .filter((message) => (message.credits ?? 0) > 0)
+    .sort((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
+  const bySender = Map.groupBy(paidMessages, (message) => message.senderId);
   for (const person of people) {
     if (person.accountId === null || person.role === "unconfirmed") continue;
     const wallet = open("wallet", person.accountId);
