@@ -18,7 +18,7 @@ import { beginConversations, measureThroughput, type Throughput } from "#tests/b
 import { digits, type Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { startSite } from "#tests/e2e/site/start-site.ts";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { addChatMembers } from "#tests/load/chat-members.ts";
 
 const brand = "lagoon";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabasePlace } from "#app/platform/db/cluster/urls.server.ts";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { describePayments } from "#tests/bench/payments-part.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { exchange } from "#tests/load/exchange.ts";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { forkPinned, serverCore } from "#tests/bench/pinned-process.ts";
 
 export type SiteProcess = { child: ChildProcess; pid: number; port: number };

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { makeBrands } from "#tests/bench/brands.ts";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { ownServices } from "#tests/bench/site-process.ts";

@@ -9,7 +9,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/c
 import { ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { isTakenOver } from "#tests/e2e/site/open.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 

@@ -4,7 +4,8 @@ import { text } from "#tests/e2e/site/brands.ts";
 import { type Attack, attacks, oddParameters, stoppers } from "#tests/e2e/site/hostile-attacks.ts";
 import { strike, type Struck } from "#tests/e2e/site/hostile-client.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });

@@ -9,7 +9,8 @@ import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { copyFolder } from "#tests/e2e/site/seeded-folder.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { openPaths } from "#tests/support/open-paths.ts";
 import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 

@@ -6,7 +6,8 @@ import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { declarationOf, text } from "#tests/e2e/site/brands.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { roomiestPlace } from "#tests/support/roomiest-place.ts";
 
 // why: it starts a site of its own, and runs commands on it

@@ -6,7 +6,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/c
 import { isTakenOver } from "#tests/e2e/site/open.ts";
 import { type RoundRobin, startRoundRobin } from "#tests/e2e/site/round-robin.ts";
 import { makeSecondRelease, secondMark } from "#tests/e2e/site/second-release.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 import { exchange } from "#tests/load/exchange.ts";
 

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import path from "node:path";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/platform/db/cluster/embedded-postgres.server.ts";
 import { findPostmaster, isProcessAlive } from "#app/platform/db/cluster/postmaster.server.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 /** A real site on a durable database of its own, both of which can be killed and come back on their ports. */
 export type FaultSite = {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { postgresPart } from "#tests/real/parts/postgres.ts";
 import type { RealPart } from "#tests/real/parts/real-part.ts";
 import { credentials, nginxPart, redisPart, s3Keys, s3Part, sitePart, smtpPart } from "#tests/real/parts/services.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { serverCore, spawnPinned } from "#tests/bench/pinned-process.ts";
 import { findProgram } from "#tests/bench/peers/find-program.ts";
 import { waitUntilListening } from "#tests/bench/peers/wait-until-listening.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { findProgram } from "#tests/bench/peers/find-program.ts";
 import { waitUntilListening } from "#tests/bench/peers/wait-until-listening.ts";
 import { serverCore, spawnPinned } from "#tests/bench/pinned-process.ts";

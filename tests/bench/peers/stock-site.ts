@@ -5,7 +5,7 @@ import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { withDatabaseName } from "#app/platform/db/cluster/urls.server.ts";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { freePort } from "#tests/bench/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import type { FoundMember } from "#tests/bench/peers/bare-render.ts";
 import { waitUntilListening } from "#tests/bench/peers/wait-until-listening.ts";
 import { serverCore, spawnPinned } from "#tests/bench/pinned-process.ts";

@@ -9,7 +9,8 @@ import { restScheduledJobs } from "#tests/e2e/isolation/rest-scheduled-jobs.ts";
 import { fillPattern, routeModules, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
 import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });

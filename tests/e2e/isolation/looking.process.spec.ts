@@ -10,7 +10,8 @@ import { type Answer, ask, cookieHeader } from "#tests/e2e/site/ask.ts";
 import { signingSecret } from "#tests/e2e/site/secrets.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
 import { superuserUrl } from "#tests/support/superuser.ts";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 

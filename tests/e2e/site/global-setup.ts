@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort, type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { mailEventsSecret, metricsToken, signingSecret } from "#tests/e2e/site/secrets.ts";
 import { siteFile } from "#tests/e2e/site/running-site.ts";
 import { copyFolder, sharedMembers } from "#tests/e2e/site/seeded-folder.ts";

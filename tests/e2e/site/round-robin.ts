@@ -10,7 +10,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePort } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 export type RoundRobin = {
   port: number;

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { childEnv } from "#app/platform/env/child-env.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
@@ -11,17 +10,6 @@ export type Site = {
   output(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 };
-
-/** A port of this machine on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return address.port;
-}
 
 /**
  * Starts the real process as `npm start` does, whose launcher says the mode, and resolves when it says that it is

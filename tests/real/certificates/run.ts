@@ -8,7 +8,7 @@ import { takeLead } from "#app/console/contracts/brands/take-lead.ts";
 import { addHost } from "#app/console/contracts/hosts/add-host.ts";
 import type { Host } from "#app/console/contracts/hosts/host-parts.ts";
 import { lookAtHost } from "#app/console/contracts/hosts/look-at-host.ts";
-import { freePort } from "#tests/e2e/site/start-site.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { ownerByWire } from "#tests/e2e/site/owner-by-wire.ts";
 import { caddyPart, dnsmasqPart, pebblePart, type Ports } from "#tests/real/certificates/parts.ts";
 import type { RealPart } from "#tests/real/parts/real-part.ts";
