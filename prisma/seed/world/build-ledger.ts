@@ -50,7 +50,7 @@ export function buildLedger(
   // why: a wallet's page tells its balance after each line, in the order of their times
   const paidMessages = messages
     .filter((message) => (message.credits ?? 0) > 0)
-    .sort((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
+    .toSorted((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
   const bySender = Map.groupBy(paidMessages, (message) => message.senderId);
   for (const person of people) {
     if (person.accountId === null || person.role === "unconfirmed") continue;
