@@ -11,8 +11,6 @@ type LanderTheme = {
 export type LanderDocumentProps = {
   head: PageTagsProps;
   theme: LanderTheme;
-  /** All of its style, the theme's too. */
-  styles: string;
   /** Addresses of the font files that it needs. */
   faces: readonly string[];
   /** Address of the lander's script; null for one without. */
@@ -23,7 +21,7 @@ export type LanderDocumentProps = {
 };
 
 /** A whole page that needs no script: what the site's root has in its head, and the lander. */
-export function LanderDocument({ head, theme, styles, faces, script, hasOwnArt, children }: LanderDocumentProps) {
+export function LanderDocument({ head, theme, faces, script, hasOwnArt, children }: LanderDocumentProps) {
   return (
     <html lang={head.locale} data-theme={theme.id} data-scheme={theme.scheme}>
       <head>
@@ -34,7 +32,8 @@ export function LanderDocument({ head, theme, styles, faces, script, hasOwnArt, 
         {theme.tints.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}
-        <style>{styles}</style>
+        {/* Whoever sends the page puts in here what its own markup needs. */}
+        <style />
         {faces.map((font) => (
           <link
             key={font}

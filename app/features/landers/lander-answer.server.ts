@@ -5,6 +5,7 @@ import { getCtx } from "#app/http/ctx.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getLanderVariant, isForLanderCache } from "#app/http/landers/lander-variant.server.ts";
 import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
+import { softPicture } from "#app/platform/brand-images/soft-picture.server.ts";
 import {
   isLanderId,
   type LanderId,
@@ -12,8 +13,10 @@ import {
   type LanderVariantName,
 } from "#app/platform/tenancy/landers/lander-templates.ts";
 import { landerAction, landerMissing, landerResponse } from "./lander-page.server.tsx";
+import type { LanderPicture } from "./lander-styles.server.ts";
 import { landerScenes } from "./lander-scenes.server.ts";
 import type { LanderStage, SpokenWords } from "./stage/lander-stage.ts";
+import { ownFile } from "./stage/own-file.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,13 +39,19 @@ export async function landerAnswer(
   if (!isLanderId(id) || variant === null) return landerMissing(context, url);
   if (!landers.includes(id)) return redirect("/");
   const stage = stageOf(context, id, variant);
-  const picture = landerTemplates[id].hasVideo ? null : ownPicture(stage);
+  const picture = landerTemplates[id].hasVideo ? null : await ownPicture(stage);
   return landerResponse(context, url, { path: stage.path, picture, ...(await landerScenes[id](stage)) });
 }
 
+// why: a strip of the page or the ground behind it
+const softPictureSize = { width: 400, height: 300, bytes: 800 };
+
 /** The picture that the brand brings for this lander, in the reader's language before that for all. */
-const ownPicture = ({ ctx: { tenant, locale }, id }: LanderStage) =>
-  landerFilesFor(tenant.landerFiles.addresses, { id, language: locale });
+async function ownPicture({ ctx: { tenant, locale }, id }: LanderStage): Promise<LanderPicture | null> {
+  const picture = landerFilesFor(tenant.landerFiles.addresses, { id, language: locale });
+  const bytes = picture && ownFile(tenant, picture.jpg);
+  return picture && { ...picture, soft: bytes && (await softPicture(picture.jpg, bytes, softPictureSize)) };
+}
 
 function stageOf(context: Context, id: LanderId, variant: LanderVariantName): LanderStage {
   const ctx = getCtx(context);

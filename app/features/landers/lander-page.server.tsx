@@ -1,4 +1,5 @@
 import { pageLogo } from "#app/domain/brands/site/page-logo.ts";
+import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
@@ -14,7 +15,10 @@ import { getLocale, getTextLanguage, getTranslator } from "#app/http/middleware/
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { landerPolicy } from "#app/http/headers/security-headers.server.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
+import { compressForFlight } from "#app/platform/compression/encoded-body.server.ts";
+import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
 import { findTheme, themeLook } from "#app/platform/themes/stylesheet.server.ts";
+import { type FirstDrawing, withDrawingInPage } from "./drawing-in-page.server.ts";
 import { landerFaces, type LanderPicture, landerStyles } from "./lander-styles.server.ts";
 import { landerFooter } from "./lander-footer.server.ts";
 import { cookieQuestionContent } from "#app/features/cookies/cookie-question-content.ts";
@@ -43,6 +47,8 @@ export type LanderPage = {
   script?: string;
   /** Whether a word of its headline may lean. */
   hasItalics?: boolean;
+  /** The theme's drawing that fills a phone's first screen, where one does. */
+  firstDrawing?: FirstDrawing;
   /** Seconds for which the page is true; as long as landers are kept without it. */
   holdsFor?: number;
 };
@@ -78,6 +84,7 @@ export async function landerResponse(
     shows = [],
     script,
     hasItalics = false,
+    firstDrawing = "hero",
     holdsFor,
   }: LanderPage,
 ): Promise<Response> {
@@ -90,21 +97,13 @@ export async function landerResponse(
   const footer = await landerFooter(context);
   const { asksEntry, asksCookies, scheme } = getLanderVariant(context);
   const theme = landerTheme(tenant, scheme);
-  const styles = landerStyles(stylesheet, tenant, picture);
   const faces = landerFaces(tenant, getTextLanguage(context), hasItalics);
   const layoutTexts = i18n.getFixedT(null, "layout");
   const entry = entryWarningContent(layoutTexts, { brand: settings.name, from: url.pathname });
-  const markup = renderToStaticMarkup(
+  const bare = renderToStaticMarkup(
     <I18nextProvider i18n={serverTexts(getTenant(context), getTextLanguage(context))}>
       <StaticRouter location={url.pathname}>
-        <LanderDocument
-          head={head}
-          theme={theme}
-          styles={styles.css}
-          faces={faces}
-          script={script ?? null}
-          hasOwnArt={picture !== null}
-        >
+        <LanderDocument head={head} theme={theme} faces={faces} script={script ?? null} hasOwnArt={picture !== null}>
           <LanderFrame
             brand={{
               name: settings.name,
@@ -128,14 +127,20 @@ export async function landerResponse(
       </StaticRouter>
     </I18nextProvider>,
   );
-  return new Response(`<!DOCTYPE html>${markup}`, {
+  const styled = (css: string) => `<!DOCTYPE html>${bare.replace("<style></style>", () => `<style>${css}</style>`)}`;
+  const sheet = landerStyles(bare, { sheet: stylesheet, worn: tenant, picture });
+  const css = await withDrawingInPage(sheet, firstDrawing, async (drawn) => {
+    const packed = await compressForFlight(Buffer.from(styled(drawn)), "br");
+    return packed.length <= firstFlightBytes;
+  });
+  return new Response(styled(css), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": landerPolicy({
         cdn: settings.cdn_prefix,
         hasScript: script !== undefined,
-        styles: styles.source,
+        styles: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
       }),
       "cache-control": "private, no-cache",
       "content-language": getTextLanguage(context),

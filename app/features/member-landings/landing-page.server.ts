@@ -3,6 +3,7 @@ import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { type GalleryVariant, galleryVariantOf } from "#app/domain/brands/landers/gallery-variant.ts";
 import { landerPath } from "#app/domain/brands/landers/lander-paths.ts";
 import { type MemberView, viewMember } from "#app/domain/discovery/members/view-member.server.ts";
+import { type SoftPhotoSize, withSoftPhoto } from "#app/domain/profiles/photos/serving/soft-photo.server.ts";
 import type { LandingPerson, LandingTexts } from "#app/landers/member/landing-person.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
@@ -26,6 +27,13 @@ export type LandingPage = {
 
 /** The three landings, by the names under which visits to them are counted. */
 export type LandingName = "member-landing" | "member-landing2" | "member-landing3";
+
+/** How large the photo of each is on a phone; the letter's is a stamp. */
+const softPhotos: Readonly<Record<LandingName, SoftPhotoSize | null>> = {
+  "member-landing": "card",
+  "member-landing2": null,
+  "member-landing3": "screen",
+};
 
 /**
  * Gathers the landing of a member. Instead of a page it throws the answer: members are led to the profile itself;
@@ -51,7 +59,7 @@ export async function landingPage(
   const action = joinTo === null ? to : `${joinTo}?lander=${encodeURIComponent(code)}`;
   return {
     name: landing,
-    person: personOf(context, member),
+    person: personOf(context, member, await firstPhoto(ctx.tenant.id, member, landing)),
     texts: textsOf(context, { member, variant, to: action, isOpen: open }),
     joinTo,
     code,
@@ -68,11 +76,16 @@ async function findMember(context: Context, id: string): Promise<MemberView | nu
   }
 }
 
-function personOf(context: Context, member: MemberView): LandingPerson {
+/** The first photo, over one of itself that comes with the page where it fills the first screen. */
+async function firstPhoto(tenantId: string, { photos: [photo] }: MemberView, landing: LandingName) {
+  const size = softPhotos[landing];
+  return photo && size ? withSoftPhoto(tenantId, photo, size) : (photo ?? null);
+}
+
+function personOf(context: Context, member: MemberView, photo: LandingPerson["photo"]): LandingPerson {
   const translator = getTranslator(context);
   const t = translator.getFixedT(null, ["members", "interests", "ui"]);
-  const { name, age, region, photos, blurred, bio, bioLanguage, attributes, interests, marks } = member;
-  const [photo] = photos;
+  const { name, age, region, blurred, bio, bioLanguage, attributes, interests, marks } = member;
   return {
     name,
     age,
@@ -83,7 +96,7 @@ function personOf(context: Context, member: MemberView): LandingPerson {
     fictional: marks.fictional
       ? { label: fictionalLabel(context), explained: `${t("members:profile.fictional")} ${t("ui:fictionalSilent")}` }
       : null,
-    photo: photo ?? null,
+    photo,
     facts: attributes
       .filter(({ field, value }) => translator.exists(`members:values.${field}.${value}`))
       .map(({ field, value }) => ({

@@ -8,8 +8,11 @@ type LoopCutFiles = {
   height: number;
 };
 
-/** A scene that moves, or a drawing where there is no film of it. `wide` stands in from 48rem on, where it differs. */
-export type Loop = { tall: LoopCutFiles; wide: LoopCutFiles | null; moves: boolean };
+/**
+ * A scene that moves, or a drawing where there is no film of it. `wide` stands in from 48rem on, where it differs;
+ * `soft` is the still of `tall` as a `data:` address, which is there before any file.
+ */
+export type Loop = { tall: LoopCutFiles; wide: LoopCutFiles | null; soft: string | null; moves: boolean };
 
 const fromDesk = "(min-width: 48rem)";
 /** AV1 in ten bits, main profile: players that cannot play it go on to H.264. */
@@ -39,10 +42,11 @@ function Still({ avif, jpg, media }: Pick<LoopCutFiles, "avif" | "jpg"> & { medi
  * start-loops.js alone, where nobody asked for less motion or less data.
  */
 export function LoopScene({ loop, eager }: { loop: Loop; eager: boolean }) {
-  const { tall, wide, moves } = loop;
+  const { tall, wide, soft, moves } = loop;
   const size = { width: tall.width, height: tall.height };
   return (
     <div className="loop-scene" aria-hidden="true">
+      {eager && soft !== null && <img src={soft} className="loop-soft" width={480} height={640} alt="" />}
       <picture>
         {wide && <Still {...wide} media={fromDesk} />}
         <Still {...tall} />

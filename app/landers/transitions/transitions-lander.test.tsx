@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TransitionsLander, type TransitionsLanderProps } from "#app/landers/transitions/transitions-lander.tsx";
 
 const cut = { avif: "/a.avif", jpg: "/a.jpg", webm: "/a.webm", mp4: "/a.mp4", width: 720, height: 960 };
-const loop = { tall: cut, wide: null, moves: true };
+const loop = { tall: cut, wide: null, soft: null, moves: true };
 const question = (name: string) => ({
   name,
   kind: "checkbox" as const,

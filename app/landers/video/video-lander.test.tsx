@@ -15,7 +15,7 @@ const show = (over: Partial<VideoLanderProps> = {}) =>
     <VideoLander
       headline="A headline"
       text="A text"
-      loop={{ tall: cut("tall"), wide: cut("wide"), moves: true }}
+      loop={{ tall: cut("tall"), wide: cut("wide"), soft: null, moves: true }}
       pauseLabel="Pause"
       questions={[
         { name: "gender", kind: "radio", label: "I am", choices: [{ value: "man", label: "A man" }], chosen: ["man"] },
@@ -38,7 +38,7 @@ describe("VideoLander", () => {
   });
 
   it("has no film, and nothing to stop, where nothing moves", () => {
-    const page = show({ loop: { tall: cut("tall"), wide: null, moves: false } });
+    const page = show({ loop: { tall: cut("tall"), wide: null, soft: null, moves: false } });
     expect(page).not.toMatch(/<video|loop-pause/);
     expect(page).toContain("/tall.avif");
   });

@@ -4,7 +4,7 @@ import { CollageLander } from "#app/landers/collagelanding/collage-lander.tsx";
 import sheet from "#app/landers/collagelanding/sheet.css?inline";
 import type { LanderScene, LanderStage } from "#app/features/landers/stage/lander-stage.ts";
 import { nicheName } from "#app/features/landers/stage/niche-name.ts";
-import { shownFaces } from "#app/features/landers/stage/shown-faces.server.ts";
+import { shownFaces, withSoftFirst } from "#app/features/landers/stage/shown-faces.server.ts";
 import { landerTemplates } from "#app/platform/tenancy/landers/lander-templates.ts";
 
 /** The collage: faces, sayings and the brand's art on one wall. */
@@ -12,7 +12,7 @@ export async function collageScene(stage: LanderStage): Promise<LanderScene> {
   const { tenant, locale } = stage.ctx;
   const { isOpen, to } = stage.way;
   const variant = landerTemplates.collagelanding.variants.find((each) => each === stage.variant) ?? "plain";
-  const faces = await shownFaces(stage);
+  const faces = await withSoftFirst(stage, await shownFaces(stage), "card");
   const t = getTranslator(stage.context).getFixedT(null, ["landers", "landerCollage"]);
   const name = variant === "plain" ? nicheName(tenant.niche) : variant;
   const theme = `landerCollage:${faces.length > 0 ? name : "closed"}` as const;

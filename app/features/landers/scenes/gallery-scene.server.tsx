@@ -4,7 +4,7 @@ import { GalleryLander } from "#app/landers/gallery/gallery-lander.tsx";
 import sheet from "#app/landers/gallery/sheet.css?inline";
 import type { LanderScene, LanderStage } from "#app/features/landers/stage/lander-stage.ts";
 import { nicheName } from "#app/features/landers/stage/niche-name.ts";
-import { shownFaces } from "#app/features/landers/stage/shown-faces.server.ts";
+import { shownFaces, withSoftFirst } from "#app/features/landers/stage/shown-faces.server.ts";
 import { landerTemplates } from "#app/platform/tenancy/landers/lander-templates.ts";
 
 /** The gallery: faces of the brand where visitors may see them, under the words of its variant. */
@@ -12,7 +12,7 @@ export async function galleryScene(stage: LanderStage): Promise<LanderScene> {
   const { tenant, locale } = stage.ctx;
   const { niche, settings } = tenant;
   const variant = landerTemplates.gallery.variants.find((each) => each === stage.variant) ?? "plain";
-  const faces = await shownFaces(stage);
+  const faces = await withSoftFirst(stage, await shownFaces(stage), "tile");
   const t = getTranslator(stage.context).getFixedT(null, ["landers", "landerGallery"]);
   const copy = brandCopy(tenant, locale);
   const { isOpen, to } = stage.way;

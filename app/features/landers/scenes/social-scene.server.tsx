@@ -9,7 +9,12 @@ import { SocialLander } from "#app/landers/socialnetwork/social-lander.tsx";
 import sheet from "#app/landers/socialnetwork/sheet.css?inline";
 import type { LanderScene, LanderStage } from "#app/features/landers/stage/lander-stage.ts";
 import { nicheName } from "#app/features/landers/stage/niche-name.ts";
-import { type ShownFace, shownFace, shownFaces } from "#app/features/landers/stage/shown-faces.server.ts";
+import {
+  type ShownFace,
+  shownFace,
+  shownFaces,
+  withSoftFirst,
+} from "#app/features/landers/stage/shown-faces.server.ts";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import { countries } from "#app/platform/geo/countries.ts";
 import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
@@ -47,6 +52,7 @@ export async function socialScene(stage: LanderStage): Promise<LanderScene> {
     description: words.text,
     stylesheet: sheet,
     hasItalics: true,
+    ...(faces.people.length === 0 && { firstDrawing: "scene" }),
     shows: faces.people.map(({ id }) => id),
     holdsFor: secondsLeft(now, timeZone),
     content: (
@@ -83,8 +89,9 @@ export async function socialScene(stage: LanderStage): Promise<LanderScene> {
 async function facesOfTheDay(stage: LanderStage): Promise<{ areNew: boolean; people: ShownFace[] }> {
   if (!stage.mayShowPeople) return { areNew: false, people: [] };
   const fresh = await listNewMembers(stage.ctx, stage.visitor);
-  if (fresh.length >= leastNew) return { areNew: true, people: fresh.map(shownFace) };
-  return { areNew: false, people: (await shownFaces(stage)).slice(0, 8) };
+  if (fresh.length >= leastNew)
+    return { areNew: true, people: await withSoftFirst(stage, fresh.map(shownFace), "tile") };
+  return { areNew: false, people: await withSoftFirst(stage, (await shownFaces(stage)).slice(0, 8), "tile") };
 }
 
 function figuresOf({ context }: LanderStage, { joined, here }: BrandDay) {

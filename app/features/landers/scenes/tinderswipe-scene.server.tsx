@@ -7,7 +7,7 @@ import sheet from "#app/landers/deck/sheet.css?inline";
 import type { PicturedInterest } from "#app/landers/interests/interest-icon.tsx";
 import type { LanderScene, LanderStage } from "#app/features/landers/stage/lander-stage.ts";
 import { nicheName } from "#app/features/landers/stage/niche-name.ts";
-import { type ShownFace, shownFaces } from "#app/features/landers/stage/shown-faces.server.ts";
+import { type ShownFace, shownFaces, withSoftFirst } from "#app/features/landers/stage/shown-faces.server.ts";
 import { wayIn } from "#app/features/landers/stage/way-in.server.ts";
 
 /** So many cards a deck has at most: few enough to reach the end of. */
@@ -25,7 +25,7 @@ const wordsOf = ({ context }: LanderStage) =>
 
 /** The deck: people one at a time, or good evenings where the brand shows nobody; at its end what was kept, and the way in. */
 export async function tinderswipeScene(stage: LanderStage): Promise<LanderScene> {
-  const faces = await shownFaces(stage);
+  const faces = await withSoftFirst(stage, await shownFaces(stage), "card");
   const cards = dealCards(stage, faces.length > 0 ? faceCards(stage, faces) : wishCards(stage));
   if (cards.length === 0) return endScene(stage, faces);
   const t = wordsOf(stage);

@@ -1,6 +1,6 @@
 import { firstQuestions } from "#app/features/landers/stage/first-questions.server.ts";
 import type { LanderScene, LanderStage } from "#app/features/landers/stage/lander-stage.ts";
-import { movingScene } from "#app/features/landers/stage/moving-scene.server.ts";
+import { movingScene, openingScene } from "#app/features/landers/stage/moving-scene.server.ts";
 import { nicheName } from "#app/features/landers/stage/niche-name.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import startLoops from "#app/landers/loops/start-loops.js?url";
@@ -12,7 +12,7 @@ import { TransitionsLander } from "#app/landers/transitions/transitions-lander.t
 const beginnings = ["walking", "wine", "cooking", "cinema", "dancing", "live-music"] as const;
 
 /** The scenes: evening, a step closer, another place; who one is, whom one looks for, what it may begin with. */
-export function transitionsScene(stage: LanderStage): LanderScene {
+export async function transitionsScene(stage: LanderStage): Promise<LanderScene> {
   const t = getTranslator(stage.context).getFixedT(null, ["landers", "landerTransitions", "interests"]);
   const { isOpen, to, code } = stage.way;
   const mood = stage.variant === "slow" || stage.variant === "bold" ? stage.variant : "plain";
@@ -40,7 +40,7 @@ export function transitionsScene(stage: LanderStage): LanderScene {
       <TransitionsLander
         headline={headline}
         text={text}
-        opening={{ loop: movingScene(stage, { tall: "tall", wide: "wide" }), question: gender }}
+        opening={{ loop: await openingScene(stage), question: gender }}
         scenes={[
           { line: second, loop: movingScene(stage, { tall: "tall", wide: "wide" }), question: lookingFor },
           { line: third, loop: movingScene(stage, { tall: "far", wide: null }), question: beginning },

@@ -1,6 +1,6 @@
 import { firstQuestions } from "#app/features/landers/stage/first-questions.server.ts";
 import type { LanderScene, LanderStage } from "#app/features/landers/stage/lander-stage.ts";
-import { movingScene } from "#app/features/landers/stage/moving-scene.server.ts";
+import { openingScene } from "#app/features/landers/stage/moving-scene.server.ts";
 import { nicheName } from "#app/features/landers/stage/niche-name.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import startLoops from "#app/landers/loops/start-loops.js?url";
@@ -8,7 +8,7 @@ import sheet from "#app/landers/video/sheet.css?inline";
 import { VideoLander } from "#app/landers/video/video-lander.tsx";
 
 /** The video: the brand's evening in motion, and the first two questions of signup. */
-export function videoScene(stage: LanderStage): LanderScene {
+export async function videoScene(stage: LanderStage): Promise<LanderScene> {
   const t = getTranslator(stage.context).getFixedT(null, ["landers", "landerVideo"]);
   const { isOpen, to, code } = stage.way;
   const theme =
@@ -31,7 +31,7 @@ export function videoScene(stage: LanderStage): LanderScene {
       <VideoLander
         headline={headline}
         text={text}
-        loop={movingScene(stage, { tall: "tall", wide: "wide" })}
+        loop={await openingScene(stage)}
         pauseLabel={t("landers:pause")}
         questions={[questions.gender, questions.lookingFor]}
         action={{ to, code, isOpen, label: isOpen ? action : t("landers:login") }}

@@ -1,7 +1,9 @@
 import type { Loop } from "#app/landers/loops/loop-scene.tsx";
+import { softPicture } from "#app/platform/brand-images/soft-picture.server.ts";
 import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
-import { themeArt, themeLoop } from "#app/platform/themes/stylesheet.server.ts";
+import { themeArt, themeAsset, themeLoop } from "#app/platform/themes/stylesheet.server.ts";
 import type { LanderStage } from "./lander-stage.ts";
+import { ownFile } from "./own-file.ts";
 
 type Cuts = { tall: "tall" | "far"; wide: "wide" | null };
 
@@ -12,10 +14,22 @@ type Cuts = { tall: "tall" | "far"; wide: "wide" | null };
 export function movingScene({ ctx, id, visitor }: LanderStage, cuts: Cuts): Loop {
   const { theme, landerFiles } = ctx.tenant;
   const own = ownScene(landerFilesFor(landerFiles.addresses, { id, language: ctx.locale }));
-  if (own) return { tall: own, wide: null, moves: own.mp4 !== "" && !visitor.savesData };
+  if (own) return { tall: own, wide: null, soft: null, moves: own.mp4 !== "" && !visitor.savesData };
   const tall = themeLoop(theme, cuts.tall);
-  if (tall === null) return { tall: drawing(theme, cuts.wide ? "hero-tall" : "lander"), wide: null, moves: false };
-  return { tall, wide: cuts.wide && themeLoop(theme, cuts.wide), moves: !visitor.savesData };
+  if (tall === null)
+    return { tall: drawing(theme, cuts.wide ? "hero-tall" : "lander"), wide: null, soft: null, moves: false };
+  return { tall, wide: cuts.wide && themeLoop(theme, cuts.wide), soft: null, moves: !visitor.savesData };
+}
+
+// why: as large as phones show it, so that nothing larger comes after it
+const softStill = { width: 480, height: 640, bytes: 2_000 };
+
+/** The scene that a lander begins with: its still comes softly with the page, before any file. */
+export async function openingScene(stage: LanderStage): Promise<Loop> {
+  const loop = movingScene(stage, { tall: "tall", wide: "wide" });
+  const still = loop.tall.jpg;
+  const bytes = ownFile(stage.ctx.tenant, still) ?? themeAsset(still)?.body ?? null;
+  return { ...loop, soft: bytes && (await softPicture(still, bytes, softStill)) };
 }
 
 /** What the brand brings itself; the sheet fits it to whatever room there is, and only its still is a must. */

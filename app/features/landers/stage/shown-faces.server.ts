@@ -2,6 +2,7 @@ import {
   type FeaturedMember,
   listFeaturedMembers,
 } from "#app/domain/discovery/members/list-featured-members.server.ts";
+import { type SoftPhotoSize, withSoftPhoto } from "#app/domain/profiles/photos/serving/soft-photo.server.ts";
 import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { LanderFaceProps } from "#app/landers/faces/lander-face.tsx";
 import type { LanderStage } from "./lander-stage.ts";
@@ -23,4 +24,15 @@ export async function shownFaces({ ctx, visitor, mayShowPeople }: LanderStage): 
 /** A member as a lander shows them. */
 export function shownFace({ id, name, age, region, gender, online, photo }: FeaturedMember): ShownFace {
   return { id, name, age, region, gender, online, photo, to: `/members/${id}` };
+}
+
+/** Lets the first face come with the page, softly: a photo takes a second journey, which is longer than the first. */
+export async function withSoftFirst<Face extends ShownFace>(
+  { ctx }: LanderStage,
+  faces: readonly Face[],
+  size: SoftPhotoSize,
+): Promise<Face[]> {
+  const [first, ...others] = faces;
+  if (!first) return [];
+  return [{ ...first, photo: await withSoftPhoto(ctx.tenant.id, first.photo, size) }, ...others];
 }

@@ -12,3 +12,8 @@ export function photoUrl(key: string, width: PhotoWidth, host = ""): string {
 export function photoSourceSet(key: string, host = ""): string {
   return photoWidths.map((width) => `${photoUrl(key, width, host)} ${width}w`).join(", ");
 }
+
+/** The random name of a photo by an address that `photoUrl` gave; null for any other address. */
+export function keyOfPhotoUrl(address: string): string | null {
+  return /\/media\/photos\/([0-9a-f-]+)\/\d+\.webp$/.exec(address)?.[1] ?? null;
+}

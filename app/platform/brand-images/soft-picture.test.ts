@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { softPicture } from "./soft-picture.server.ts";
+
+const size = { width: 120, height: 160, bytes: 500 };
+const grain = sharp({
+  create: {
+    width: 300,
+    height: 400,
+    channels: 3,
+    background: "#c33",
+    noise: { type: "gaussian", mean: 120, sigma: 60 },
+  },
+});
+const bytesOf = (address: string | null) => Buffer.from(address?.split("base64,")[1] ?? "", "base64");
+
+it("is a small AVIF of the size asked for, as clear as its bytes allow, and drawn once", async () => {
+  const picture = await grain.clone().blur(3).png().toBuffer();
+  const soft = await softPicture("/a.0123.jpg", picture, size);
+  expect(soft).toMatch(/^data:image\/avif;base64,/);
+  const { width, height } = await sharp(bytesOf(soft)).metadata();
+  expect([width, height]).toEqual([120, 160]);
+  expect(bytesOf(soft).length).toBeLessThanOrEqual(size.bytes);
+  expect(bytesOf(await softPicture("/a.0123.jpg", picture, { ...size, bytes: 4_000 })).length).toBeGreaterThan(
+    bytesOf(soft).length,
+  );
+  expect(await softPicture("/a.0123.jpg", Buffer.alloc(0), size)).toBe(soft);
+});
+
+it("is the softest where none keeps to the bytes, and none of what cannot be read", async () => {
+  const picture = await grain.clone().png().toBuffer();
+  expect(await softPicture("/b.0123.jpg", picture, { ...size, bytes: 10 })).toMatch(/^data:image\/avif;base64,/);
+  expect(await softPicture("/c.0123.jpg", Buffer.from("no picture"), size)).toBeNull();
+});
