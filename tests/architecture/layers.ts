@@ -89,7 +89,9 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/tenancy/landers/lander-templates.ts": "what stands on a lander is looked up in the table of templates",
   "app/platform/tenancy/contracts/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/tenancy/contracts/company-contract.ts": "endpoints answer in the shapes of the brand's contract",
+  "app/platform/brand-images/soft-picture.server.ts": "a lander's own picture comes softly with the page",
   "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",
+  "app/platform/themes/used-rules.ts": "a lander comes with the rules that can meet it",
 };
 
 /** The layer of a module by its path; null for packages, texts and styles. */

@@ -10,15 +10,14 @@ import landerSheet from "#app/landers/lander.css?inline";
 import { LanderDocument } from "#app/landers/lander-document.tsx";
 import { LanderMissing } from "#app/landers/lander-missing.tsx";
 import { LanderFrame } from "#app/landers/lander-frame.tsx";
+import { fitsFirstFlight } from "#app/http/landers/fits-first-flight.server.ts";
 import { getLanderVariant } from "#app/http/landers/lander-variant.server.ts";
 import { getLocale, getTextLanguage, getTranslator } from "#app/http/middleware/locale.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { landerPolicy } from "#app/http/headers/security-headers.server.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
-import { compressForFlight } from "#app/platform/compression/encoded-body.server.ts";
-import { firstFlightBytes } from "#app/platform/compression/first-flight.ts";
 import { findTheme, themeLook } from "#app/platform/themes/stylesheet.server.ts";
-import { type FirstDrawing, withDrawingInPage } from "./drawing-in-page.server.ts";
+import { type LanderDrawing, withDrawingsInPage } from "./stage/drawings-in-page.server.ts";
 import { landerFaces, type LanderPicture, landerStyles } from "./lander-styles.server.ts";
 import { landerFooter } from "./lander-footer.server.ts";
 import { cookieQuestionContent } from "#app/features/cookies/cookie-question-content.ts";
@@ -47,8 +46,8 @@ export type LanderPage = {
   script?: string;
   /** Whether a word of its headline may lean. */
   hasItalics?: boolean;
-  /** The theme's drawing that fills a phone's first screen, where one does. */
-  firstDrawing?: FirstDrawing;
+  /** Drawings of the theme that stand in a phone's first screen. */
+  firstDrawings?: readonly LanderDrawing[];
   /** Seconds for which the page is true; as long as landers are kept without it. */
   holdsFor?: number;
 };
@@ -84,7 +83,7 @@ export async function landerResponse(
     shows = [],
     script,
     hasItalics = false,
-    firstDrawing = "hero",
+    firstDrawings = ["hero-tall"],
     holdsFor,
   }: LanderPage,
 ): Promise<Response> {
@@ -129,10 +128,7 @@ export async function landerResponse(
   );
   const styled = (css: string) => `<!DOCTYPE html>${bare.replace("<style></style>", () => `<style>${css}</style>`)}`;
   const sheet = landerStyles(bare, { sheet: stylesheet, worn: tenant, picture });
-  const css = await withDrawingInPage(sheet, firstDrawing, async (drawn) => {
-    const packed = await compressForFlight(Buffer.from(styled(drawn)), "br");
-    return packed.length <= firstFlightBytes;
-  });
+  const css = await withDrawingsInPage(sheet, firstDrawings, (drawn) => fitsFirstFlight(styled(drawn)));
   return new Response(styled(css), {
     status,
     headers: {

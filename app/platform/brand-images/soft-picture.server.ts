@@ -2,7 +2,11 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 
 /** How a picture is made soft, from the clearest on. */
-const ways = [...[40, 30, 20, 10].map((quality) => ({ blur: 2, quality })), { blur: 5, quality: 5 }];
+const ways = [
+  { blur: 2, quality: 30 },
+  { blur: 2, quality: 12 },
+  { blur: 5, quality: 5 },
+];
 
 /** The size in pixels at which a soft picture is drawn, and the most bytes that it may have where it can be had. */
 export type SoftSize = { width: number; height: number; bytes: number };
@@ -21,12 +25,13 @@ export function softPicture(address: string, picture: Uint8Array, size: SoftSize
   return soft;
 }
 
-async function drawSoft(picture: Uint8Array, { width, height, bytes }: SoftSize): Promise<string> {
+async function drawSoft(picture: Uint8Array, { width, height, bytes }: SoftSize): Promise<string | null> {
   const small = await sharp(picture).resize(width, height, { fit: "cover" }).png().toBuffer();
-  const drawn = await Promise.all(
-    ways.map(({ blur, quality }) => sharp(small).blur(blur).avif({ quality, effort: 4 }).toBuffer()),
-  );
-  const soft = drawn.find(({ length }) => length <= bytes) ?? drawn.at(-1);
-  if (!soft) throw new Error("No way of making a picture soft");
-  return `data:image/avif;base64,${soft.toString("base64")}`;
+  let soft: Buffer | null = null;
+  for (const { blur, quality } of ways) {
+    // why: a tenth of the time that the smallest takes, and a third more bytes; somebody waits for it
+    soft = await sharp(small).blur(blur).avif({ quality, effort: 1 }).toBuffer();
+    if (soft.length <= bytes) break;
+  }
+  return soft && `data:image/avif;base64,${soft.toString("base64")}`;
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { softPicture } from "./soft-picture.server.ts";
 
-const size = { width: 120, height: 160, bytes: 500 };
+const size = { width: 120, height: 160, bytes: 400 };
 const grain = sharp({
   create: {
     width: 300,

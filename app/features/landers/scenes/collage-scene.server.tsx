@@ -32,6 +32,7 @@ export async function collageScene(stage: LanderStage): Promise<LanderScene> {
     description: words.text,
     stylesheet: sheet,
     hasItalics: true,
+    ...(faces.length === 0 && { firstDrawings: ["lander", "pattern"] }),
     shows: faces.map(({ id }) => id),
     content: (
       <CollageLander

@@ -52,7 +52,7 @@ export async function socialScene(stage: LanderStage): Promise<LanderScene> {
     description: words.text,
     stylesheet: sheet,
     hasItalics: true,
-    ...(faces.people.length === 0 && { firstDrawing: "scene" }),
+    ...(faces.people.length === 0 && { firstDrawings: ["lander"] }),
     shows: faces.people.map(({ id }) => id),
     holdsFor: secondsLeft(now, timeZone),
     content: (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FirstDrawing } from "#app/features/landers/drawing-in-page.server.ts";
+import type { LanderDrawing } from "./drawings-in-page.server.ts";
 import type { RouterContextProvider } from "react-router";
 import type { LanderChoices } from "#app/domain/brands/landers/lander-choices.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -41,8 +41,8 @@ export type LanderScene = {
   script?: string;
   /** Whether a word of its headline may lean: the face of it is then asked for with the others. */
   hasItalics?: boolean;
-  /** The theme's drawing that fills a phone's first screen; the one behind the first words without it. */
-  firstDrawing?: FirstDrawing;
+  /** Drawings of the theme that stand in a phone's first screen; the one behind the first words without it. */
+  firstDrawings?: readonly LanderDrawing[];
   /** Seconds for which it is true; as long as landers are kept without it. */
   holdsFor?: number;
 };

@@ -11,8 +11,8 @@ import { keyOfPhotoUrl } from "./photo-url.ts";
 // one that fills all of it
 const sizes = {
   tile: { width: 240, height: 300, sigma: 7, quality: 5 },
-  card: { width: 400, height: 500, sigma: 6, quality: 12 },
-  screen: { width: 480, height: 600, sigma: 2, quality: 28 },
+  card: { width: 400, height: 500, sigma: 6, quality: 9 },
+  screen: { width: 480, height: 600, sigma: 2, quality: 20 },
 } as const;
 
 export type SoftPhotoSize = keyof typeof sizes;
@@ -40,7 +40,7 @@ async function drawSoft(file: string, size: SoftPhotoSize): Promise<string | nul
   const stored = await storage.get(file);
   if (stored === null) return null;
   const picture = await convertStoredPicture(await buffer(stored.body), (photo) =>
-    photo.resize(width, height, { fit: "cover" }).blur(sigma).avif({ quality, effort: 4 }),
+    photo.resize(width, height, { fit: "cover" }).blur(sigma).avif({ quality, effort: 1 }),
   );
   return `data:image/avif;base64,${picture.toString("base64")}`;
 }

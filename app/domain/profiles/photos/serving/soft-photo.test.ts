@@ -17,8 +17,8 @@ beforeAll(async () => {
   vi.stubEnv("DATA_DIR", await mkdtemp(join(tmpdir(), "liaison-photos-")));
   const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
   const create = { width: 480, height: 600, channels: 3, background: "#c33", noise } as const;
-  const photo = await sharp({ create }).blur(12).webp().toBuffer();
-  await (await processStorage()).put(photoFile("anybrand", key, 480), photo, "image/webp");
+  const picture = await sharp({ create }).blur(12).webp().toBuffer();
+  await (await processStorage()).put(photoFile("anybrand", key, 480), picture, "image/webp");
 });
 
 describe("a soft photo", () => {
