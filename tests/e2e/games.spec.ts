@@ -48,6 +48,8 @@ async function kept(page: Page, move: () => Promise<unknown>): Promise<void> {
 
 /** Drags the card sideways by a share of its width: with a finger where the screen is touched, else with the mouse. */
 async function drag(page: Page, share: number): Promise<void> {
+  // why: a click that waits for something to stand still may have scrolled the page meanwhile
+  await topCard(page).scrollIntoViewIfNeeded();
   const box = await topCard(page).boundingBox();
   if (!box) throw new Error("There is no card to drag");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];

@@ -42,6 +42,8 @@ test("the deck goes by keys, buttons and finger, survives a reload, and leads to
   await expect(page.getByRole("status")).toHaveText(
     text(locale, "landerTinderswipe:place", { number: "3", total: String(total) }),
   );
+  // why: a click that waits for something to stand still may have scrolled the page meanwhile
+  await top(page).locator(".deck-face").scrollIntoViewIfNeeded();
   const box = await top(page).locator(".deck-face").boundingBox();
   if (!box) throw new Error("The card is not there");
   await page.mouse.move(box.x + box.width / 2, box.y + 100);

@@ -17,7 +17,7 @@ import { getTenant } from "#app/http/context/tenant.server.ts";
 import { landerPolicy } from "#app/http/headers/security-headers.server.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import { findTheme, themeLook } from "#app/platform/themes/stylesheet.server.ts";
-import { type LanderDrawing, withDrawingsInPage } from "./stage/drawings-in-page.server.ts";
+import { type LanderDrawing, withDrawings } from "./stage/drawings-in-page.server.ts";
 import { landerFaces, type LanderPicture, landerStyles } from "./lander-styles.server.ts";
 import { landerFooter } from "./lander-footer.server.ts";
 import { cookieQuestionContent } from "#app/features/cookies/cookie-question-content.ts";
@@ -65,6 +65,12 @@ function landerTheme(worn: Worn, choice: SchemeChoice | null) {
     ...lookOf(themeLook(worn), choice),
     composition: theme?.home.composition ?? "wave",
   };
+}
+
+/** The first of several sheets with which the page goes out in one flight, the last of them where none does. */
+async function firstThatFits(sheets: readonly string[], fits: (css: string) => Promise<boolean>): Promise<string> {
+  const [first = "", ...leaner] = [...new Set(sheets)];
+  return leaner.length === 0 || (await fits(first)) ? first : firstThatFits(leaner, fits);
 }
 
 /** The answer of a lander: a whole document without a script, the same for everyone of its variant. */
@@ -127,8 +133,14 @@ export async function landerResponse(
     </I18nextProvider>,
   );
   const styled = (css: string) => `<!DOCTYPE html>${bare.replace("<style></style>", () => `<style>${css}</style>`)}`;
-  const sheet = landerStyles(bare, { sheet: stylesheet, worn: tenant, picture });
-  const css = await withDrawingsInPage(sheet, firstDrawings, (drawn) => fitsFirstFlight(styled(drawn)));
+  const sheetWith = (shown: LanderPicture | null) =>
+    landerStyles(bare, { sheet: stylesheet, worn: tenant, picture: shown });
+  const sheet = sheetWith(picture);
+  // why: what comes with the page comes at once, and must not cost a second journey
+  const css = await firstThatFits(
+    [withDrawings(sheet, firstDrawings), sheet, sheetWith(picture && { ...picture, soft: null })],
+    (each) => fitsFirstFlight(styled(each)),
+  );
   return new Response(styled(css), {
     status,
     headers: {

@@ -6,19 +6,14 @@ const drawingOfTheme = /url\((\/assets\/themes\/[a-z0-9-]+\/art\/([a-z-]+?)(?:-d
 export type LanderDrawing = "hero-tall" | "lander" | "pattern";
 
 /**
- * A lander's sheet with the drawings in it that stand in a phone's first screen, in light and dark, where the page stays
- * light enough by what `fits` says: a file of its own would come a whole journey later.
+ * A lander's sheet with drawings of its theme in it, in light and dark, which stand in a phone's first screen: a file of
+ * its own comes a whole journey later.
  */
-export async function withDrawingsInPage(
-  css: string,
-  names: readonly LanderDrawing[],
-  fits: (css: string) => Promise<boolean>,
-): Promise<string> {
-  const drawn = css.replace(drawingOfTheme, (whole, address: string, name: string) => {
+export function withDrawings(css: string, names: readonly LanderDrawing[]): string {
+  return css.replace(drawingOfTheme, (whole, address: string, name: string) => {
     const drawing = names.some((each) => each === name) ? themeAsset(address) : null;
     return drawing ? `url("${dataAddress(drawing.body.toString())}")` : whole;
   });
-  return drawn !== css && (await fits(drawn)) ? drawn : css;
 }
 
 /** A drawing as an address within double quotes; written as text, it is packed with the page. */
