@@ -49,8 +49,9 @@ const softPictureSize = { width: 400, height: 300, bytes: 800 };
 /** The picture that the brand brings for this lander, in the reader's language before that for all. */
 async function ownPicture({ ctx: { tenant, locale }, id }: LanderStage): Promise<LanderPicture | null> {
   const picture = landerFilesFor(tenant.landerFiles.addresses, { id, language: locale });
-  const bytes = picture && ownFile(tenant, picture.jpg);
-  return picture && { ...picture, soft: bytes && (await softPicture(picture.jpg, bytes, softPictureSize)) };
+  if (!picture) return null;
+  const soft = await softPicture(picture.jpg, async () => ownFile(tenant, picture.jpg), softPictureSize);
+  return { ...picture, soft };
 }
 
 function stageOf(context: Context, id: LanderId, variant: LanderVariantName): LanderStage {

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { TextLanguage } from "#app/platform/locale/text-language.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import { themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { contentHash } from "#app/platform/themes/theme-asset.server.ts";
 import { namesAskedFor, namesInMarkup, usedRules } from "#app/platform/themes/used-rules.ts";
 
 type WholeSheet = { key: string; css: string; asked: readonly string[] };
@@ -29,7 +30,7 @@ function ownArt({ jpg, avif, soft }: LanderPicture): string {
 function wholeSheet(sheet: string, worn: Worn, picture: LanderPicture | null): WholeSheet {
   const theme = themeStylesheet(worn);
   const own = picture === null ? "" : ownArt(picture);
-  const key = `${theme.hash} ${own} ${sheet}`;
+  const key = contentHash(`${theme.hash} ${own} ${sheet}`);
   const known = whole.get(key);
   if (known) return known;
   // why: a face that comes late would move the words that are being read; the next page has it
@@ -50,7 +51,7 @@ export function landerStyles(
   const { key, css: all, asked } = wholeSheet(sheet, worn, picture);
   const inMarkup = namesInMarkup(markup);
   const names = new Set(asked.filter((name) => inMarkup.has(name) || namesOfScripts.includes(name)));
-  const usedKey = `${[...names].join()} ${key}`;
+  const usedKey = contentHash(`${[...names].join()} ${key}`);
   const known = used.get(usedKey);
   if (known !== undefined) return known;
   const css = usedRules(all, names);

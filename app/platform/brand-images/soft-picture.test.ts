@@ -16,19 +16,28 @@ const bytesOf = (address: string | null) => Buffer.from(address?.split("base64,"
 
 it("is a small AVIF of the size asked for, as clear as its bytes allow, and drawn once", async () => {
   const picture = await grain.clone().blur(3).png().toBuffer();
-  const soft = await softPicture("/a.0123.jpg", picture, size);
+  const soft = await softPicture("/a.0123.jpg", async () => picture, size);
   expect(soft).toMatch(/^data:image\/avif;base64,/);
   const { width, height } = await sharp(bytesOf(soft)).metadata();
   expect([width, height]).toEqual([120, 160]);
   expect(bytesOf(soft).length).toBeLessThanOrEqual(size.bytes);
-  expect(bytesOf(await softPicture("/a.0123.jpg", picture, { ...size, bytes: 4_000 })).length).toBeGreaterThan(
-    bytesOf(soft).length,
-  );
-  expect(await softPicture("/a.0123.jpg", Buffer.alloc(0), size)).toBe(soft);
+  expect(
+    bytesOf(await softPicture("/a.0123.jpg", async () => picture, { ...size, bytes: 4_000 })).length,
+  ).toBeGreaterThan(bytesOf(soft).length);
+  expect(await softPicture("/a.0123.jpg", async () => null, size)).toBe(soft);
 });
 
 it("is the softest where none keeps to the bytes, and none of what cannot be read", async () => {
   const picture = await grain.clone().png().toBuffer();
-  expect(await softPicture("/b.0123.jpg", picture, { ...size, bytes: 10 })).toMatch(/^data:image\/avif;base64,/);
-  expect(await softPicture("/c.0123.jpg", Buffer.from("no picture"), size)).toBeNull();
+  expect(await softPicture("/b.0123.jpg", async () => picture, { ...size, bytes: 10 })).toMatch(
+    /^data:image\/avif;base64,/,
+  );
+  expect(await softPicture("/c.0123.jpg", async () => Buffer.from("no picture"), size)).toBeNull();
+});
+
+it("is tried again where it could not be read", async () => {
+  const picture = await grain.clone().blur(3).png().toBuffer();
+  const away = () => Promise.reject(new Error("The storage is away"));
+  expect(await softPicture("/d.0123.jpg", away, size)).toBeNull();
+  expect(await softPicture("/d.0123.jpg", async () => picture, size)).toMatch(/^data:image\/avif;base64,/);
 });

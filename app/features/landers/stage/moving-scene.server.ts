@@ -28,8 +28,8 @@ const softStill = { width: 480, height: 640, bytes: 2_000 };
 export async function openingScene(stage: LanderStage): Promise<Loop> {
   const loop = movingScene(stage, { tall: "tall", wide: "wide" });
   const still = loop.tall.jpg;
-  const bytes = ownFile(stage.ctx.tenant, still) ?? themeAsset(still)?.body ?? null;
-  return { ...loop, soft: bytes && (await softPicture(still, bytes, softStill)) };
+  const read = async () => ownFile(stage.ctx.tenant, still) ?? themeAsset(still)?.body ?? null;
+  return { ...loop, soft: await softPicture(still, read, softStill) };
 }
 
 /** What the brand brings itself; the sheet fits it to whatever room there is, and only its still is a must. */
