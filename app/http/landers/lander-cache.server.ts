@@ -61,7 +61,14 @@ export function landerCache<At extends LanderPlace, Trace extends LanderTrace>({
 
   const read = landerRequests();
 
-  type Ready = { request: IncomingMessage; response: ServerResponse; at: At; trace: Trace; found: FoundPage };
+  type Ready = {
+    request: IncomingMessage;
+    response: ServerResponse;
+    at: At;
+    trace: Trace;
+    found: FoundPage;
+    now: Date;
+  };
 
   /** Names the route before the answer goes out: whoever leaves before that is told of too. */
   function traced(ready: Ready): Ready {
@@ -70,11 +77,11 @@ export function landerCache<At extends LanderPlace, Trace extends LanderTrace>({
     return ready;
   }
 
-  function send({ request, response, at, trace, found: { page, named, cookies } }: Ready): void {
+  function send({ request, response, at, trace, found: { page, named, cookies }, now }: Ready): void {
     if (named && page.status === 200) {
       const header = (name: string) => request.headers[name]?.toString();
       if (isPersonReading(request.method, header) && isArriving(request.url ?? "/", header))
-        countVisit(named.sighting, clock.now());
+        countVisit(named.sighting, now);
     }
     const headers = [...page.headers, "x-request-id", trace.id];
     for (const cookie of cookies) headers.push("set-cookie", cookie);
@@ -117,11 +124,12 @@ export function landerCache<At extends LanderPlace, Trace extends LanderTrace>({
     answer(request: IncomingMessage, response: ServerResponse, at: At, trace: Trace): Promise<void> | null {
       const savesData = request.headers["save-data"] === "on";
       const asked = read(request.url ?? "/", { cookies: request.headers.cookie ?? null, savesData }, at);
-      const page = "key" in asked && asked.key !== null ? pages.freshPage(asked.key) : null;
+      const now = clock.now();
+      const page = "key" in asked && asked.key !== null ? pages.freshPage(asked.key, now.getTime()) : null;
       if (page === null || !("key" in asked))
-        return prepare(asked, at).then((found) => send(traced({ request, response, at, trace, found })));
+        return prepare(asked, at).then((found) => send(traced({ request, response, at, trace, found, now })));
       const found = { page, named: asked.named, cookies: asked.cookies };
-      sendSoon(traced({ request, response, at, trace, found }));
+      sendSoon(traced({ request, response, at, trace, found, now }));
       return null;
     },
   };

@@ -85,11 +85,10 @@ export class PageCache {
     });
   }
 
-  /** The page of a key as long as nobody has to wait for one or make it anew; else null. */
-  freshPage(key: string): CachedPage | null {
+  /** The page of a key as long as nobody has to wait for one or make it anew; else null. `now` in milliseconds. */
+  freshPage(key: string, now = this.#options.clock.now().getTime()): CachedPage | null {
     const entry = this.#pages.get(key);
     if (!entry) return null;
-    const now = this.#options.clock.now().getTime();
     if (now >= entry.goodUntil || now - entry.madeAt >= this.#options.freshMilliseconds) return null;
     if (entry.page.packing === "quick") this.#shrink(key, entry);
     return entry.page;
@@ -101,10 +100,10 @@ export class PageCache {
    */
   async page(key: string | null, make: () => Promise<Response>): Promise<CachedPage> {
     if (key === null) return pageOf(await make(), "quick");
-    const fresh = this.freshPage(key);
+    const now = this.#options.clock.now().getTime();
+    const fresh = this.freshPage(key, now);
     if (fresh) return fresh;
     const entry = this.#pages.get(key);
-    const now = this.#options.clock.now().getTime();
     if (!entry || now >= entry.goodUntil || now - entry.madeAt >= this.#options.oldestMilliseconds)
       return this.#renew(key, make, "quick");
     this.#renew(key, make, "small").catch(this.#options.onError);

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { createRequestDurations } from "#app/platform/metrics/request-durations.ts";
 import { createRecentRequests, type RecentRequests } from "#app/platform/metrics/recent-requests.ts";
 import type { PartName } from "#app/platform/parts/part.ts";
 
@@ -49,18 +50,11 @@ export function createMetrics(options: {
   maxSeries?: number;
 }): Metrics {
   const registry = new Registry();
-  const guard = createSeriesGuard(options.maxSeries ?? 2000);
+  const durations = createRequestDurations(options.maxSeries ?? 2000);
   const guardTenants = createSeriesGuard(options.maxSeries ?? 2000);
   collectDefaultMetrics({ register: registry });
 
   const registers = [registry];
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Requests answered, and the time from each to the end of its answer",
-    labelNames: ["tenant", "route", "method", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  });
   const jobs = new Counter({ name: "jobs_total", help: "Jobs run", labelNames: ["job", "outcome"], registers });
   const jobDurations = new Histogram({
     name: "job_duration_seconds",
@@ -116,11 +110,7 @@ export function createMetrics(options: {
       const route = routePattern ?? "unmatched";
       const knownMethod = knownMethods.has(method) ? method : "other";
       const tenant = tenantId !== null && options.hasTenant(tenantId) ? tenantId : "none";
-      const isOwnSeries = guard(tenant, route, knownMethod);
-      durations.observe(
-        { tenant: isOwnSeries ? tenant : "other", route, method: knownMethod, status: `${Math.floor(status / 100)}xx` },
-        seconds,
-      );
+      durations.observe({ tenant, route, method: knownMethod, status, seconds });
     },
     observeJob(job, outcome, seconds) {
       jobs.inc({ job, outcome });
@@ -138,22 +128,16 @@ export function createMetrics(options: {
     async exposition() {
       tenants.set(options.countTenants());
       await measureQueues();
-      return { contentType: registry.contentType, body: await registry.metrics() };
+      return { contentType: registry.contentType, body: `${durations.exposition()}\n\n${await registry.metrics()}` };
     },
   };
 }
 
 /** Tells whether a brand may have a series of its own of a kind: the first `limit` different ones may, for good. */
-function createSeriesGuard(limit: number): (tenant: string, route?: string, method?: string) => boolean {
-  const admitted = new Map<string, Map<string, Set<string>>>();
-  let size = 0;
-  return (tenant, route = "", method = "") => {
-    const routes = admitted.get(tenant);
-    const methods = routes?.get(route);
-    if (methods?.has(method)) return true;
-    if (size >= limit) return false;
-    size += 1;
-    admitted.set(tenant, (routes ?? new Map()).set(route, (methods ?? new Set()).add(method)));
-    return true;
+function createSeriesGuard(limit: number): (tenant: string) => boolean {
+  const admitted = new Set<string>();
+  return (tenant) => {
+    if (!admitted.has(tenant) && admitted.size < limit) admitted.add(tenant);
+    return admitted.has(tenant);
   };
 }
