@@ -32,7 +32,10 @@ test.each([
   ["ejabberd", describePeersChat([], { connected: 600, inFlight: [64, 1], rounds: 3, milliseconds: 6_000 })],
   ["@react-router/serve", describePeersPages([], { react: [], facts: [], rounds: 5, milliseconds: 1_600 })],
   ["nginx", describePeersPages([], { react: [], facts: [], rounds: 5, milliseconds: 1_600 })],
-  ["nginx", describeLanders([], [], { rounds: 5, milliseconds: 1_000, slowVisits: 3, hasPeers: false })],
+  [
+    "nginx",
+    describeLanders([], [], { rounds: 5, milliseconds: 1_000, plainServers: 3, slowVisits: 3, hasPeers: false }),
+  ],
   ["mariadbd", describeMissing(["mariadbd"])],
 ])("without %s the peers that need it are said not to be measured, and how to install it", (program, found) => {
   const lines = formatUnmet(`<!-- bench:a -->\n${formatPart(found)}\n<!-- /bench:a -->`).split("\n");

@@ -3,7 +3,7 @@ import type { LanderId } from "#app/platform/tenancy/landers/lander-templates.ts
 import { canPin } from "#tests/bench/pinned-process.ts";
 import { leastShare, shareOf } from "#tests/bench/pages-part.ts";
 import { digits, type Part } from "#tests/bench/report.ts";
-import { type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
+import { median, type Rounds, summariseRounds } from "#tests/bench/rounds.ts";
 
 /** Who gives the bytes: the site from memory, node:http, nginx from a file, nginx from its FastCGI cache. */
 type Peer = "kept" | "node" | "file" | "cache";
@@ -30,16 +30,15 @@ export function describeLanders(
   {
     rounds,
     milliseconds,
+    plainServers,
     slowVisits,
     hasPeers,
-  }: { rounds: number; milliseconds: number; slowVisits: number; hasPeers: boolean },
+  }: { rounds: number; milliseconds: number; plainServers: number; slowVisits: number; hasPeers: boolean },
 ): Part {
-  const cellOf = (id: LanderId, peer: Peer) =>
-    measured.find(({ contestant }) => contestant === contestantName(id, peer)) ?? null;
-  const share = (id: LanderId, peer: Peer) => {
-    const [kept, base] = [cellOf(id, "kept"), cellOf(id, peer)];
-    return kept && base ? shareOf(kept, base) : Number.NaN;
-  };
+  const cellsOf = (id: LanderId, peer: Peer) =>
+    measured.filter(({ contestant }) => contestant === contestantName(id, peer));
+  const share = (id: LanderId, peer: Peer) =>
+    median(cellsOf(id, "kept").flatMap((kept) => cellsOf(id, peer).map((base) => shareOf(kept, base))));
   const least = (peer: Peer) => Math.min(...facts.map(({ id }) => share(id, peer)));
   const most = (of: (lander: LanderFacts) => number) => Math.max(...facts.map(of));
   return {
@@ -58,7 +57,7 @@ export function describeLanders(
           "of nginx, fastcgi_cache",
         ],
         rows: facts.map(({ id }) => {
-          const { perSecond, p50, p99 } = summariseRounds(cellOf(id, "kept")?.results ?? []);
+          const { perSecond, p50, p99 } = summariseRounds(cellsOf(id, "kept").flatMap(({ results }) => results));
           const shares = [share(id, "node"), share(id, "file"), share(id, "cache")];
           return [id, ...[perSecond, p50, p99, ...shares].map(digits)];
         }),
@@ -75,7 +74,7 @@ export function describeLanders(
       },
     ],
     remarks: [
-      `Medians of ${rounds} rounds of ${milliseconds / 1_000} s with 16 connections on one core, all in turn; the same headers and compressed bytes everywhere. Painted by Lighthouse's phone on slow 4G, medians of ${slowVisits} first visits.`,
+      `Medians of ${rounds} rounds of ${milliseconds / 1_000} s with 16 connections on one core, all in turn; the same headers and compressed bytes everywhere; of node:http the middle of ${plainServers} processes. Painted by Lighthouse's phone on slow 4G, medians of ${slowVisits} first visits.`,
     ],
     targets: [
       {
