@@ -65,6 +65,6 @@ test("whoever leaves the questions of the evening out says nothing of themselves
   const asked = new URLSearchParams(skip.split("?")[1]);
   expect([...asked.keys()]).toEqual(["passed"]);
   const end = await get(skip, "lagoon");
-  expect(peopleOn(end).length).toBeGreaterThan(2);
+  expect(peopleOn(end)).not.toEqual([]);
   for (const field of ["looking_for", "gender"]) expect(end).not.toContain(`name="${field}"`);
 });
