@@ -40,6 +40,13 @@ const concepts: readonly {
     seconds: ['const purpose = request.headers["sec-purpose"]'],
   },
   {
+    concept: "whether Enter was pressed to go on",
+    place: "app/platform/browser/is-typed-enter.ts",
+    elsewhere: [/[kK]ey [!=]== "Enter"/, /\bisComposing\b/],
+    seconds: ['if (event.key === "Enter") send();', "if (event.nativeEvent.isComposing) return;"],
+    exempt: { "app/console/parts/virtual-list.tsx": "opens a row, in which nobody writes" },
+  },
+  {
     concept: "in which languages a missing text is looked for",
     place: "app/platform/i18n/fallback-languages.ts",
     elsewhere: [/"nl", "en"\]|\.nl \?\? \w+\.en\b/],

@@ -10,6 +10,7 @@ import { Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { useKeys } from "#app/console/parts/use-keys.ts";
 import { longestFacts, moderationGrounds, reportDecisions } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 
 type ReportDecisionProps = CaseProps & { reason: string; hasPhoto: boolean };
 
@@ -51,7 +52,7 @@ export function ReportDecision({ brand, id, reason, hasPhoto, onDone }: ReportDe
         decide();
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) decide();
+        if (isTypedEnter(event.nativeEvent) && (event.ctrlKey || event.metaKey)) decide();
       }}
     >
       <Trouble error={error} />

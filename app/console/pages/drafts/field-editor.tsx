@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type DraftField, type FieldRule, titleOfPath } from "./draft-fields.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import { Field } from "#app/console/parts/field.tsx";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 
 type FieldEditorProps = {
   field: DraftField;
@@ -107,7 +108,7 @@ export function FieldEditor({ field, fault, onKeep }: FieldEditorProps) {
             {...wired}
             rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 90)))}
             onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => event.key === "Enter" && event.ctrlKey && keep()}
+            onKeyDown={(event) => isTypedEnter(event.nativeEvent) && event.ctrlKey && keep()}
           />
         ) : (
           <input
@@ -115,7 +116,7 @@ export function FieldEditor({ field, fault, onKeep }: FieldEditorProps) {
             {...wired}
             inputMode={rule.type === "integer" || typeof value === "number" ? "numeric" : undefined}
             onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => event.key === "Enter" && keep()}
+            onKeyDown={(event) => isTypedEnter(event.nativeEvent) && keep()}
           />
         )
       }

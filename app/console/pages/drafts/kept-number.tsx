@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field } from "#app/console/parts/field.tsx";
 import { useTexts } from "#app/console/client/texts.ts";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 
 type KeptNumberProps = {
   label: string;
@@ -45,7 +46,7 @@ export function KeptNumber({ label, name, help, fault, value, least, most, onKee
           value={text}
           onChange={({ target }) => setText(target.value)}
           onBlur={keep}
-          onKeyDown={({ key }) => key === "Enter" && keep()}
+          onKeyDown={({ nativeEvent }) => isTypedEnter(nativeEvent) && keep()}
         />
       )}
     </Field>

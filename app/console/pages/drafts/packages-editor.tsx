@@ -5,6 +5,7 @@ import { useTexts } from "#app/console/client/texts.ts";
 import { Button } from "#app/console/parts/button.tsx";
 import { countries } from "#app/platform/geo/countries.ts";
 import { countryName } from "#app/platform/locale/formats.ts";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 
 type PackagesEditorProps = {
   sale: NonNullable<ReturnType<typeof saleOf>>;
@@ -111,7 +112,7 @@ function PriceField({ label, price, currency, onKeep }: PriceFieldProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={keep}
-        onKeyDown={({ key }) => key === "Enter" && keep()}
+        onKeyDown={({ nativeEvent }) => isTypedEnter(nativeEvent) && keep()}
       />
       {isStrange && <p className="field-fault">{t("brands:packages.strange")}</p>}
     </>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { CanReply, ChatAllowance, ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
@@ -94,13 +95,7 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (
-      event.key !== "Enter" ||
-      event.shiftKey ||
-      event.nativeEvent.isComposing ||
-      !window.matchMedia("(pointer: fine)").matches
-    )
-      return;
+    if (!isTypedEnter(event.nativeEvent) || event.shiftKey || !window.matchMedia("(pointer: fine)").matches) return;
     event.preventDefault();
     void send();
   }

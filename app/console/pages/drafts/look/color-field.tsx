@@ -6,6 +6,7 @@ import { Button } from "#app/console/parts/button.tsx";
 import { colorHex, colorOklch } from "#app/platform/themes/color-text.ts";
 import type { JudgedPair } from "#app/platform/themes/contrast.ts";
 import { type ColorName, oklchColor } from "#app/platform/themes/theme-contract.ts";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 
 type ColorFieldProps = { look: Look; scheme: Scheme; name: ColorName; pairs: readonly JudgedPair[] };
 
@@ -62,7 +63,7 @@ export function ColorField({ look, scheme, name, pairs }: ColorFieldProps) {
         value={text}
         onChange={({ target }) => write(target.value.trim())}
         onBlur={() => keep(text)}
-        onKeyDown={({ key }) => key === "Enter" && keep(text)}
+        onKeyDown={({ nativeEvent }) => isTypedEnter(nativeEvent) && keep(text)}
       />
       {own !== undefined && (
         <Button

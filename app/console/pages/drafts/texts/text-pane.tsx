@@ -14,6 +14,7 @@ import { Field } from "#app/console/parts/field.tsx";
 import type { DraftChange } from "#app/domain/tenants/drafts/draft.ts";
 import { findTextFault } from "#app/platform/i18n/text-faults.ts";
 import { languageName } from "#app/platform/locale/formats.ts";
+import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 
 type TextPaneProps = {
   row: TextRow;
@@ -105,7 +106,7 @@ export function TextPane({ row, version, typed, onType, onKeep, isPlaceShown, on
               rows={linesOf(wordsOf(form))}
               value={wordsOf(form)}
               onChange={({ target }) => onType({ ...typed, [form.name]: target.value })}
-              onKeyDown={(event) => event.key === "Enter" && event.ctrlKey && keep()}
+              onKeyDown={(event) => isTypedEnter(event.nativeEvent) && event.ctrlKey && keep()}
             />
           )}
         </Field>
