@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from "react-router";
 import appStyles from "#app/app.css?url";
 import { lookOf } from "#app/domain/brands/device-storage/scheme-choices.ts";
 import { readScheme } from "#app/http/cookies/color-scheme.server.ts";
@@ -25,6 +25,7 @@ import { PageError } from "#app/features/layout/page-error.tsx";
 import { namespacesOf } from "#app/features/navigation/route-handle.ts";
 import { keepPage } from "#app/features/connection/keep-page.ts";
 import { unlessUnsent } from "#app/features/connection/unsent.ts";
+import { ScrollMemory } from "#app/features/page-head/scroll-memory.tsx";
 import { LateScripts } from "#app/features/page-head/late-scripts.tsx";
 import { useTextsBase } from "#app/ui/texts/page-texts.tsx";
 import { textsPath } from "#app/ui/texts/texts-path.ts";
@@ -124,7 +125,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             {children}
           </DistanceUnitProvider>
         </LanguageTagProvider>
-        <ScrollRestoration />
+        <ScrollMemory />
         <LateScripts />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { standInForStorage } from "#app/platform/browser/stand-in-storage.ts";
 import { ApiError } from "./client/api-error.ts";
 import { ConsoleLanguage } from "./client/console-language.tsx";
 import { Gate } from "./pages/gate/gate.tsx";
@@ -18,6 +19,7 @@ const client = new QueryClient({
   },
 });
 
+standInForStorage(window);
 showScheme();
 
 const place = document.querySelector("#console");

@@ -38,8 +38,12 @@ it.each([
   [
     "what outlives the tab",
     /\blocalStorage\b/g,
-    // why: how an operator likes the console, on its own host
-    Array.from({ length: 2 }, () => "app/console/client/kept-choices.ts: localStorage"),
+    [
+      // why: how an operator likes the console, on its own host
+      ...Array.from({ length: 2 }, () => "app/console/client/kept-choices.ts: localStorage"),
+      // why: stands in where a browser keeps nothing, and keeps nothing either
+      ...Array.from({ length: 3 }, () => "app/platform/browser/stand-in-storage.ts: localStorage"),
+    ],
   ],
   ["a database", /\bopenDB(?:<\w+>)?\((?!storedItems\.chats\.name)|indexedDB\.open/g, []],
   ["a cache", /\bcaches\.open\((?!cacheNames\.|name\))/g, []],

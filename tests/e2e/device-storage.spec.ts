@@ -95,3 +95,20 @@ test("light and dark are chosen at the foot and in the settings, at once and for
   expect(await ground()).toBe("dark");
   expect(problems).toEqual([]);
 });
+
+test("a browser that refuses to store anything is shown every page, and loses nothing else", async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    for (const name of ["sessionStorage", "localStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+  });
+  for (const path of ["/", "/signup", "/complaints"]) await open(page, "lagoon", path);
+  await enterAs(page, "lagoon");
+  for (const path of ["/members", "/chats", "/swipe-game", "/profile"]) await open(page, "lagoon", path);
+  expect(problems).toEqual([]);
+});
