@@ -3,6 +3,7 @@ import { noteLost, noteReached } from "#app/features/connection/connection.ts";
 import { readCounts, setCounts } from "./counts-store.ts";
 import { liveConnection, type Told } from "./live-connection.ts";
 import { tellLive } from "./live-listeners.ts";
+import { liveInSight } from "./live-in-sight.ts";
 import { liveTabs } from "./live-tabs.ts";
 import { startRefreshing } from "./refresh-loop.ts";
 import type { RefreshTask } from "./refresh-tasks.ts";
@@ -36,10 +37,7 @@ export const refreshCounts: RefreshTask = async (signal) => {
 
 function openConnection(profileId: string, onRefused: () => void) {
   const hasTabs = "locks" in navigator && typeof BroadcastChannel === "function";
-  if (!hasTabs) {
-    const connection = liveConnection({ connect, tell, onRefused, onLost: noteLost });
-    return { wake: connection.renew, end: connection.end };
-  }
+  if (!hasTabs) return liveInSight(document, () => liveConnection({ connect, tell, onRefused, onLost: noteLost }));
   const name = `liaison-live:${profileId}`;
   return liveTabs({
     name,
