@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { Server as NetServer } from "node:net";
 import { performance } from "node:perf_hooks";
+import { answerBrokenRequest } from "#app/http/listener/answer-broken-request.server.ts";
 import { hasBody } from "#app/http/bodies/has-body.ts";
 
 /**
@@ -83,6 +84,7 @@ export async function listen(
     }
   }
   const server = createServer({ ...limits, ServerResponse: Answer }, listener);
+  server.on("clientError", answerBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(wordFailure(error, port, address)));
     server.listen(port, address, resolve);

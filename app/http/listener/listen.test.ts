@@ -195,3 +195,49 @@ it.each([
   expect(seen).not.toContain("/smuggled");
   expect(answer).toMatch(/HTTP\/1\.1 400 /);
 });
+
+/** What a line answers to what is written on it, whole. */
+async function told(port: number, written: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1", () => socket.write(written));
+  let answer = "";
+  socket.on("data", (part) => (answer += part.toString()));
+  socket.on("error", () => {});
+  await new Promise((resolve) => socket.on("close", resolve));
+  return answer;
+}
+
+it("says what to do to whoever sends more cookies than are read, and lets them go", async () => {
+  const port = await freePort();
+  const server = await listen((_, response) => response.end("read"), port, "127.0.0.1");
+  const answer = await told(port, `GET / HTTP/1.1\r\nhost: x\r\ncookie: a=${"b".repeat(20_000)}\r\n\r\n`);
+  const [head = "", page = ""] = answer.split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 431 /);
+  expect(head.toLowerCase()).toContain('clear-site-data: "cookies"');
+  expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(page)}`);
+  expect(page).toContain("<h1>Your browser sent too many cookies</h1>");
+  expect(
+    await told(port, `GET / HTTP/1.1\r\nhost: x\r\ncookie: a=${"b".repeat(12_000)}\r\nconnection: close\r\n\r\n`),
+  ).toContain("read");
+  await server.close(100);
+});
+
+it("answers what is no request by its status, and goes on", async () => {
+  const port = await freePort();
+  const server = await listen((_, response) => response.end("read"), port, "127.0.0.1");
+  expect(await told(port, "no request\r\n\r\n")).toBe("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+  expect(await told(port, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")).toContain("read");
+  await server.close(100);
+});
+
+it("writes nothing into an answer that is under way on the line", async () => {
+  const port = await freePort();
+  const server = await listen((_, response) => void response.write("a part"), port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n"));
+  let answer = "";
+  socket.once("data", () => socket.write("no request\r\n\r\n"));
+  socket.on("data", (part) => (answer += part.toString()));
+  socket.on("error", () => {});
+  await new Promise((resolve) => socket.on("close", resolve));
+  expect(answer).toMatch(/a part\r\n$/);
+  await server.close(100);
+});
