@@ -40,7 +40,9 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
             {complaint.location !== "" && (
               <>
                 <dt>{t("desk:complaint.page")}</dt>
-                <dd>{complaint.location}</dd>
+                <dd>
+                  <bdi>{complaint.location}</bdi>
+                </dd>
                 <dt>{t("desk:complaint.goodFaith")}</dt>
                 <dd>{complaint.goodFaith ? t("desk:complaint.yes") : t("desk:complaint.no")}</dd>
               </>
@@ -48,7 +50,9 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
             {complaint.subjectProfile && (
               <>
                 <dt>{t("desk:complaint.about")}</dt>
-                <dd>{complaint.subjectProfile.name}</dd>
+                <dd>
+                  <bdi>{complaint.subjectProfile.name}</bdi>
+                </dd>
               </>
             )}
           </dl>
@@ -65,10 +69,12 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
             {complaint.messages.map((letter) => (
               <li key={letter.id} data-ours={letter.fromStaff || undefined}>
                 <p className="muted">
-                  {letter.fromStaff ? t("desk:complaint.us") : complaint.name || complaint.number} ·{" "}
+                  <bdi>{letter.fromStaff ? t("desk:complaint.us") : complaint.name || complaint.number}</bdi> ·{" "}
                   {time(letter.createdAt)}
                 </p>
-                <blockquote className="said">{letter.text}</blockquote>
+                <blockquote className="said" dir="auto">
+                  {letter.text}
+                </blockquote>
               </li>
             ))}
           </ol>

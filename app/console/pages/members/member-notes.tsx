@@ -26,9 +26,11 @@ export function MemberNotes({ brand, member: { id, standing, notes } }: { brand:
         <ol className="member-notes">
           {notes.map((note) => (
             <li key={note.id}>
-              <p className="said">{note.text}</p>
+              <p className="said" dir="auto">
+                {note.text}
+              </p>
               <p className="muted">
-                {note.by} · <time dateTime={note.writtenAt}>{time(note.writtenAt)}</time>
+                <bdi>{note.by}</bdi> · <time dateTime={note.writtenAt}>{time(note.writtenAt)}</time>
               </p>
             </li>
           ))}
