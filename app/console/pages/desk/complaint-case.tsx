@@ -15,6 +15,7 @@ import { useMoments } from "#app/console/parts/moments.ts";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { isBlank } from "#app/platform/forms/tidy-text.ts";
 
 export function ComplaintCase({ brand, id, onDone }: CaseProps) {
   const t = useTexts();
@@ -101,7 +102,7 @@ function Answer({ brand, id, language, status, onDone }: CaseProps & { language:
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === "") return;
+        if (isBlank(text)) return;
         answer.mutate(
           { brand, id, text },
           {
