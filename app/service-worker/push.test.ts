@@ -37,6 +37,7 @@ describe("a push", () => {
     expect(scope.registration.showNotification).toHaveBeenCalledWith("Lagoon", {
       body: "Someone wrote to you",
       tag: "chat-1",
+      dir: "auto",
       icon: "/brand/icon-192.png",
       badge: "/brand/badge-96.png",
       data: { url: "/chats/1" },

@@ -36,6 +36,7 @@ export async function showPush(scope: NoticeScope, data: unknown): Promise<void>
   await scope.registration.showNotification(title, {
     body,
     tag,
+    dir: "auto",
     icon: "/brand/icon-192.png",
     badge: "/brand/badge-96.png",
     data: { url },

@@ -54,8 +54,8 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every layer may use, whatever stands above: time, what a browser leaves to us, the look-up of a text, the formats of a language and
- * money in them, which know of nothing.
+ * What every layer may use, whatever stands above: time, what a browser leaves to us, the look-up of a text, how written
+ * texts are tidied and stand in sentences, the formats of a language and money in them, which know of nothing.
  */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
@@ -63,6 +63,8 @@ export const forEveryLayer: readonly string[] = [
   "app/platform/clock/retry.ts",
   "app/platform/browser/is-typed-enter.ts",
   "app/platform/browser/stand-in-storage.ts",
+  "app/platform/forms/tidy-text.ts",
+  "app/platform/i18n/isolate-text.ts",
   "app/platform/i18n/page-texts.ts",
   "app/platform/locale/format-money.ts",
   "app/platform/locale/formats.ts",
@@ -76,6 +78,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/forms/read-fields.server.ts": "forms and calls are read in one place",
   "app/platform/forms/read-files.server.ts": "photos that a plain form sends are read in the same place",
   "app/platform/forms/read-text.server.ts": "what a provider signed is read as it came",
+  "app/platform/forms/written-text.ts": "words to search by are read as every text that people write",
   "app/platform/env/env.server.ts": "pages for developers exist outside production only",
   "app/platform/geo/countries.ts": "the table of countries: their zones, currencies and flags",
   "app/platform/i18n/brand-resources.server.ts":

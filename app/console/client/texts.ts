@@ -45,6 +45,7 @@ import enPictures from "#app/console/locales/en/pictures.json";
 import deProviders from "#app/console/locales/de/providers.json";
 import enProviders from "#app/console/locales/en/providers.json";
 import type { ConsoleLocale } from "#app/domain/operators/rights/operator-ctx.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 const english = {
   frame: enFrame,
@@ -113,7 +114,7 @@ void texts.init({
   lng: "en",
   fallbackLng: "en",
   ns: Object.keys(english),
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: true, escape: isolateText },
 });
 
 // why: i18next's types know the keys of the members' pages, and these are others

@@ -30,7 +30,7 @@ export function Field({ label, help, fault, children }: Labelled & { children: (
 export function TextField({ label, help, fault, ...rest }: Labelled & ComponentProps<"input">) {
   return (
     <Field label={label} help={help} fault={fault}>
-      {(wired) => <input className="input" {...rest} {...wired} />}
+      {(wired) => <input className="input" dir="auto" {...rest} {...wired} />}
     </Field>
   );
 }
@@ -38,7 +38,7 @@ export function TextField({ label, help, fault, ...rest }: Labelled & ComponentP
 export function TextArea({ label, help, fault, ...rest }: Labelled & ComponentProps<"textarea">) {
   return (
     <Field label={label} help={help} fault={fault}>
-      {(wired) => <textarea className="input" rows={3} {...rest} {...wired} />}
+      {(wired) => <textarea className="input" dir="auto" rows={3} {...rest} {...wired} />}
     </Field>
   );
 }

@@ -22,12 +22,16 @@ export function Page({ title, above = [], note, actions, children }: PageProps) 
             <ol className="crumbs">
               {above.map((each) => (
                 <li key={each.to}>
-                  <PlaceLink to={each.to}>{each.title}</PlaceLink>
+                  <PlaceLink to={each.to}>
+                    <bdi>{each.title}</bdi>
+                  </PlaceLink>
                 </li>
               ))}
             </ol>
           )}
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {note && <p className="page-note">{note}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}

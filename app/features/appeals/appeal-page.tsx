@@ -60,11 +60,17 @@ export function AppealPage({ decision, answer }: AppealPageProps) {
           <dd>{t(automated ? "facts.software" : "facts.person")}</dd>
         </div>
       </dl>
-      {statement && <blockquote className="appeal-quote">{statement}</blockquote>}
+      {statement && (
+        <blockquote className="appeal-quote" dir="auto">
+          {statement}
+        </blockquote>
+      )}
       {appeal && (
         <>
           <h2 className="text-xl">{t("appeal.yours")}</h2>
-          <blockquote className="appeal-quote">{appeal.text}</blockquote>
+          <blockquote className="appeal-quote" dir="auto">
+            {appeal.text}
+          </blockquote>
           {appeal.upheld === null ? (
             <Alert tone="info" title={t("appeal.waiting")} />
           ) : (
@@ -77,7 +83,9 @@ export function AppealPage({ decision, answer }: AppealPageProps) {
                   isAboutPhoto(measure) &&
                   t(isPhotoBack ? "appealOutcomes.photo_back" : "appealOutcomes.photo_again")}
               </Alert>
-              <blockquote className="appeal-quote">{appeal.answer}</blockquote>
+              <blockquote className="appeal-quote" dir="auto">
+                {appeal.answer}
+              </blockquote>
             </>
           )}
         </>

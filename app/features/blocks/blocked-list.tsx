@@ -29,7 +29,9 @@ export function BlockedList({ people }: { people: readonly BlockedMember[] }) {
             <li key={id}>
               <Avatar name={name} decorative />
               <div className="min-w-0">
-                <p className="truncate font-semibold">{name}</p>
+                <p className="truncate font-semibold">
+                  <bdi>{name}</bdi>
+                </p>
                 <p className="text-sm text-ink-muted">{t("blocked.since", { date: day(at) })}</p>
               </div>
               <UnblockForm id={id} name={name} />

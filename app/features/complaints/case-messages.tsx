@@ -11,7 +11,9 @@ export function CaseMessages({ messages, us, them }: { messages: readonly CaseMe
           <p className="case-message-head">
             <strong>{fromStaff ? us : them}</strong> <time dateTime={at}>{time(at)}</time>
           </p>
-          <p className="case-message-text">{text}</p>
+          <p className="case-message-text" dir="auto">
+            {text}
+          </p>
         </li>
       ))}
     </ol>

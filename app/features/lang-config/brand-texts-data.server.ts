@@ -4,12 +4,13 @@ import { listBrandTexts } from "#app/domain/tenants/texts/list-brand-texts.serve
 import { getCtx } from "#app/http/ctx.server.ts";
 import { notFoundPage } from "#app/http/errors/not-found-page.server.ts";
 import { getLocale } from "#app/http/middleware/locale.server.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 /** What the address asks for; what makes no sense in it is as if it were not there. */
 const asked = z.object({
   texts: z.string().min(1).max(500),
   of: z.string().catch(""),
-  q: z.string().max(200).catch(""),
+  q: writtenLine({ least: 0, most: 200 }).catch(""),
   own: z.literal("1").optional().catch(undefined),
   from: z.coerce.number().int().min(0).max(100_000).catch(0),
 });

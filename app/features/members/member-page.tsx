@@ -41,7 +41,7 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
           {member.bio === "" ? (
             <p className="text-ink-muted">{t("profile.noBio", { name })}</p>
           ) : (
-            <p className="profile-bio" lang={member.bioLanguage ?? undefined}>
+            <p className="profile-bio" lang={member.bioLanguage ?? undefined} dir="auto">
               {member.bio}
             </p>
           )}
@@ -49,7 +49,9 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
         {member.answers.map(({ prompt, question, text, language }) => (
           <section key={prompt} aria-labelledby={`prompt-${prompt}`} className="profile-answer">
             <h2 id={`prompt-${prompt}`}>{question}</h2>
-            <p lang={language ?? undefined}>{text}</p>
+            <p lang={language ?? undefined} dir="auto">
+              {text}
+            </p>
           </section>
         ))}
         {member.note && (
@@ -57,7 +59,9 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
             <h2 id="note" className="text-xl">
               {t("profile.note")}
             </h2>
-            <p className="profile-bio">{member.note}</p>
+            <p className="profile-bio" dir="auto">
+              {member.note}
+            </p>
           </section>
         )}
         <ProfileInterests interests={member.interests} />

@@ -20,7 +20,7 @@ type ProfileNameProps = {
 export function ProfileTitle({ name, age }: Pick<MemberView, "name" | "age">) {
   return (
     <h1 className="profile-name">
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       {age !== null && <span className="profile-age">{age}</span>}
     </h1>
   );

@@ -71,7 +71,7 @@ export function ProfileSummary({ id, name, age, photo, photoCount, isFindable, p
       </Link>
       <div className="own-summary-text">
         <p className="own-name">
-          <span>{name}</span> <span className="text-ink-muted">{age}</span>
+          <span dir="auto">{name}</span> <span className="text-ink-muted">{age}</span>
         </p>
         {!isFindable && <p className="text-sm text-ink-muted">{t("summary.hidden")}</p>}
         <Progress {...progress} />

@@ -65,7 +65,11 @@ export function ReportForm({ id, name, photos, message, answer, fetcher }: Repor
           <input type="hidden" name="conversation" value={message.conversation} />
           <input type="hidden" name="message" value={message.number} />
           <p className="font-semibold">{t("aboutMessage")}</p>
-          {message.text !== "" && <blockquote className="message-quote">{message.text}</blockquote>}
+          {message.text !== "" && (
+            <blockquote className="message-quote" dir="auto">
+              {message.text}
+            </blockquote>
+          )}
         </>
       )}
       {!message && photos.length > 0 && (

@@ -29,7 +29,9 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: PasskeyVi
     <li className="session-row passkey-row">
       <KeyRound aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{name}</p>
+        <p className="font-semibold break-words">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-ink-muted">
           {t("passkeys.since", { date: added })} ·{" "}
           {used === null ? t("passkeys.unused") : t("passkeys.used", { when: used })}
@@ -37,7 +39,9 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: PasskeyVi
         <details className="settings-more" open={naming.isWrong || removing.isWrong || undefined}>
           <summary>
             {t("passkeys.manage")}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">
+              : <bdi>{name}</bdi>
+            </span>
           </summary>
           <div className="grid gap-5">
             <naming.fetcher.Form method="post" action={action} className="grid gap-3">

@@ -39,7 +39,7 @@ function Words({ card, mark }: { card: Card; mark: FictionalMark }) {
       )}
       <h2 className="swipe-name">
         <Link to={`/members/${card.id}`} draggable={false}>
-          <span>{card.name}</span>
+          <span dir="auto">{card.name}</span>
           {card.age !== null && <span className="swipe-age">{card.age}</span>}
         </Link>
         {marks.verified && (
@@ -51,7 +51,7 @@ function Words({ card, mark }: { card: Card; mark: FictionalMark }) {
       </h2>
       {card.region && <p className="swipe-region">{card.region}</p>}
       {card.bio !== "" && (
-        <p className="swipe-bio" lang={card.bioLanguage ?? undefined}>
+        <p className="swipe-bio" lang={card.bioLanguage ?? undefined} dir="auto">
           {card.bio}
         </p>
       )}

@@ -38,11 +38,15 @@ export function WithdrawalReview({ said, purchases, answer }: WithdrawalReviewPr
       <dl className="order-lines">
         <div>
           <dt>{t("done.purchase")}</dt>
-          <dd>{words}</dd>
+          <dd>
+            <bdi>{words}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t("name")}</dt>
-          <dd>{said.name}</dd>
+          <dd>
+            <bdi>{said.name}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t("email.label")}</dt>

@@ -26,7 +26,9 @@ export function WithdrawalStatement({ statement, isMember }: { statement: Withdr
             .map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
         </dl>

@@ -47,7 +47,7 @@ function Face({ face: { name, age, photo, to }, isFirst }: { face: CollageFace; 
             decoding="async"
           />
         </picture>
-        <span className="collage-name">
+        <span className="collage-name" dir="auto">
           {name}
           {age !== null && <span>{` ${age}`}</span>}
         </span>

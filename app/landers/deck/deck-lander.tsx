@@ -83,7 +83,7 @@ function DeckCard({ card, place }: { card: DeckCardProps; place: number }) {
           </span>
         )}
         <p className="deck-caption">
-          <span className="deck-name">
+          <span className="deck-name" dir="auto">
             {name}
             {age !== null && <span className="deck-age">{age}</span>}
           </span>

@@ -35,7 +35,9 @@ export function LanderFace({ name, age, region, photo, to, sizes, eager }: Lande
         </span>
         <span className="portrait-caption">
           <span className="portrait-name">
-            <span className="truncate">{name}</span>
+            <span className="truncate" dir="auto">
+              {name}
+            </span>
             {age !== null && <span>{age}</span>}
           </span>
           {region && <span className="portrait-region">{region}</span>}

@@ -15,7 +15,7 @@ export function LandingName({ name, age, region }: Pick<LandingPerson, "name" | 
   return (
     <>
       <h1 className="landing-name">
-        <span>{name}</span>
+        <span dir="auto">{name}</span>
         {age !== null && <span className="landing-age">{age}</span>}
       </h1>
       {region && <p className="landing-region">{region}</p>}

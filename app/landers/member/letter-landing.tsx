@@ -43,7 +43,7 @@ export function LetterLanding({
         {bio === "" ? (
           <p className="letter-words">{texts.lead}</p>
         ) : (
-          <blockquote className="letter-words" lang={bioLanguage ?? undefined}>
+          <blockquote className="letter-words" lang={bioLanguage ?? undefined} dir="auto">
             {bio}
           </blockquote>
         )}

@@ -21,7 +21,7 @@ export function PortraitLanding({ person, texts }: { person: LandingPerson; text
           <p className="landing-note">{texts.note}</p>
         </div>
         {bio !== "" && (
-          <blockquote className="landing-bio" lang={bioLanguage ?? undefined}>
+          <blockquote className="landing-bio" lang={bioLanguage ?? undefined} dir="auto">
             {bio}
           </blockquote>
         )}

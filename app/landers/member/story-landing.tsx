@@ -20,7 +20,9 @@ export function StoryLanding({ person, texts }: { person: LandingPerson; texts: 
       </section>
       {bio !== "" && (
         <section className="story-words page-width" aria-label={texts.about}>
-          <blockquote lang={bioLanguage ?? undefined}>{bio}</blockquote>
+          <blockquote lang={bioLanguage ?? undefined} dir="auto">
+            {bio}
+          </blockquote>
         </section>
       )}
       {interests.length + facts.length > 0 && (

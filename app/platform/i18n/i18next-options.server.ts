@@ -1,6 +1,7 @@
 import type { InitOptions } from "i18next";
 import { fallbackLanguages } from "#app/platform/i18n/fallback-languages.ts";
 import { readResources } from "#app/platform/i18n/resources.server.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 /**
  * How texts are looked up on the server: every language from memory, a missing text from
@@ -15,6 +16,6 @@ export function i18nextOptions(): InitOptions {
     fallbackLng: [...fallbackLanguages],
     supportedLngs: Object.keys(resources),
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: isolateText },
   };
 }

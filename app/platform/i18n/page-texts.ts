@@ -1,3 +1,5 @@
+import { isolateText } from "./isolate-text.ts";
+
 /** One namespace of one language, as its file holds it. */
 export type Texts = { readonly [key: string]: string | Texts };
 
@@ -62,6 +64,6 @@ export function textAt(texts: Texts, path: string): string | undefined {
 function fill(text: string, options: TextOptions): string {
   return text.replaceAll(placeholder, (_, name: string) => {
     const value = options[name];
-    return value === undefined || value === null ? "" : String(value);
+    return value === undefined || value === null ? "" : isolateText(String(value));
   });
 }

@@ -1,6 +1,7 @@
 import Handlebars from "handlebars";
 import texts from "./console-texts.json" with { type: "json" };
 import { singleLine } from "./mail-safety.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 /** The mails of the console, which are of no brand. */
 export const consoleMailTemplates = ["invitation", "access_renewed", "sign_in_changed", "publication_refused"] as const;
@@ -61,7 +62,7 @@ export function renderConsoleMail({ template, locale, name, actionUrl }: Console
     fallback,
     footer,
     actionUrl,
-    greeting: greeting.replace("{{name}}", () => singleLine(name)),
+    greeting: greeting.replace("{{name}}", () => isolateText(singleLine(name))),
   };
   return { subject: said.subject, html: html(said), text: plain(said) };
 }

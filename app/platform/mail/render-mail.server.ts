@@ -6,6 +6,7 @@ import { singleLine } from "#app/platform/mail/mail-safety.ts";
 import type { MailTemplate, MailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
 import type { ThemeMail } from "#app/platform/themes/theme-mail.server.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 /** What of a brand stands in its mails. */
 export type MailBrand = {
@@ -61,7 +62,7 @@ export function createMailRenderer(options: {
 
   return async ({ brand, worn, template, language, variables, actionUrl, unsubscribeUrl }) => {
     for (const url of [brand.origin, brand.logoUrl, actionUrl, unsubscribeUrl]) if (url !== null) assertWebUrl(url);
-    const values = { ...variables, brandName: brand.name, supportAddress: brand.supportAddress };
+    const values = { ...isolated(variables), brandName: brand.name, supportAddress: brand.supportAddress };
     const say = (key: string) => {
       const source = options.texts(brand, language, key);
       if (source === null) throw new Error(`The mail text ${key} is missing in ${language}`);
@@ -101,6 +102,9 @@ export function createMailRenderer(options: {
     };
   };
 }
+
+const isolated = (variables: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, isolateText(value)]));
 
 /** A text without the lines that only say what a variable is, where it says nothing: `VAT included: {{vat}}`. */
 function withoutEmptyLines(source: string, values: Readonly<Record<string, string>>): string {

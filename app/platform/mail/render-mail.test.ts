@@ -372,6 +372,16 @@ describe("rendering a mail", () => {
     expect(subject).toBe("We have received your message (7 Bcc: everyone@example.org)");
   });
 
+  it("lets a name from right to left turn nothing beside it", async () => {
+    const senders = "נועה!";
+    const { subject, html, text } = await render({ ...requests.match, variables: { name: "فاطمة", senders } });
+    for (const part of [html, text]) {
+      expect(part).toContain("\u2068فاطمة\u2069");
+      expect(part.replaceAll("\u2068נועה!\u2069", "")).not.toContain("נועה");
+    }
+    expect(subject).not.toMatch(/(?<!\u2068)(?:נועה|فاطمة)/);
+  });
+
   it("shows how to stop mails where they can be stopped", async () => {
     const url = "https://lagoon.example/unsubscribe/abc";
     const { html, text } = await render({ ...activation(), unsubscribeUrl: url });

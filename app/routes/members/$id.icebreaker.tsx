@@ -14,6 +14,7 @@ import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { icebreakerData } from "#app/features/icebreakers/icebreaker-data.server.ts";
 import { IcebreakerPage } from "#app/features/icebreakers/icebreaker-page.tsx";
 import type { Route } from "./+types/$id.icebreaker";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 export const handle = { namespaces: ["icebreakers", "interests"] };
 
@@ -41,7 +42,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const isQueued = await queueBehindUnsent(request, params.id, (word) => ({
     kind: "icebreaker",
-    text: word("text").trim(),
+    text: tidyText(word("text")),
     clientMessageId: word("clientMessageId"),
   }));
   if (isQueued) return redirect(`/members/${params.id}/chat`);

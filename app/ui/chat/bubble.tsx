@@ -15,7 +15,13 @@ export function Bubble({ children, state, onRetry, look = "text" }: BubbleProps)
   const own = useContext(MessageSideContext) === "own";
   return (
     <div className="bubble-row">
-      <div data-part="bubble" data-own={own ? "" : undefined} data-look={look} data-state={state}>
+      <div
+        data-part="bubble"
+        data-own={own ? "" : undefined}
+        data-look={look}
+        data-state={state}
+        dir={look === "text" ? "auto" : undefined}
+      >
         {children}
       </div>
       {state && <DeliveryMark state={state} onRetry={onRetry} />}

@@ -25,6 +25,7 @@ export function TextField({
       <div className="control-frame" data-icon={icon ? "" : undefined}>
         {icon}
         <input
+          dir="auto"
           {...input}
           type={type}
           className="control"

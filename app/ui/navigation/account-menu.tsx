@@ -22,7 +22,9 @@ export function AccountMenu({ name, avatar, profile, settings, more, logoutActio
   const { t } = useTranslation("ui");
   return (
     <Menu label={t("accountMenu")} iconOnly trigger={<Avatar name={name} src={avatar} size="sm" decorative />}>
-      <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
+      <p className="truncate px-3 py-2 text-sm text-ink-muted">
+        <bdi>{name}</bdi>
+      </p>
       <MenuLink to={profile.to} icon={<UserRound />}>
         {profile.label}
       </MenuLink>

@@ -57,7 +57,9 @@ function CardWords({ name, age, region, marks = {}, activity, distance }: Member
   return (
     <span className="member-card-words">
       <span className="member-card-name">
-        <span className="truncate">{name}</span>
+        <span className="truncate" dir="auto">
+          {name}
+        </span>
         {age !== undefined && <span>{age}</span>}
         {marks.verified && (
           <>

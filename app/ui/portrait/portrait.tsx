@@ -37,7 +37,9 @@ export function Portrait({ name, age, region, to, photo, marks = {}, masked }: P
         {photo ? <Photo {...photo} /> : <StandIn />}
         <span className="portrait-caption">
           <span className="portrait-name">
-            <span className="truncate">{name}</span>
+            <span className="truncate" dir="auto">
+              {name}
+            </span>
             {age !== undefined && <span>{age}</span>}
             {marks.verified && (
               <>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 export const cloneBrand = endpoint({
   name: "brands.clone",
@@ -10,7 +11,7 @@ export const cloneBrand = endpoint({
   input: z.object({
     from: z.string(),
     id: z.string().trim(),
-    name: z.string().trim().min(2).max(40),
+    name: writtenLine({ least: 2, most: 40 }),
     hosts: z.array(z.string().trim().min(1)).min(1).max(20),
   }),
   output: z.object({ brand: z.string(), version: z.int() }),

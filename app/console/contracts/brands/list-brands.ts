@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moment } from "#app/console/contracts/moment.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 const certificate = z.enum(["pending", "issuing", "live", "failing"]);
 const shown = z.int().nullable();
@@ -13,7 +14,7 @@ export const listBrands = endpoint({
   summary:
     "The brands that the operator holds, with what happened there today and what waits, as far as they may see it",
   input: z.object({
-    search: z.string().max(100).default(""),
+    search: writtenLine({ least: 0, most: 100 }).default(""),
     status: z.enum(["active", "paused", "removed"]).nullable().default(null),
     certificate: certificate.nullable().default(null),
     sort: z.enum(["name", "company", "publishedAt", "visits", "signups", "waiting"]).default("name"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ofCase } from "./case-parts.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { longestFacts, moderationGrounds, reportDecisions } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 export const decideReport = endpoint({
   name: "cases.decideReport",
@@ -13,7 +14,7 @@ export const decideReport = endpoint({
     .extend({
       decision: z.enum(reportDecisions),
       ground: z.enum(moderationGrounds),
-      facts: z.string().trim().max(longestFacts).default(""),
+      facts: writtenText({ least: 0, most: longestFacts }).default(""),
     })
     .refine(({ decision, facts }) => decision === "none" || facts.length >= 10, { path: ["facts"], error: "facts" }),
   output: z.object({ decisionId: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { discountCode } from "./code-parts.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 export const listCodes = endpoint({
   name: "codes.list",
@@ -11,7 +11,7 @@ export const listCodes = endpoint({
   summary: "Discount codes, the latest first, 50 at a time; found by how they begin",
   input: z.object({
     brand: z.string(),
-    q: z.string().trim().max(60).refine(isStorableText).default(""),
+    q: writtenLine({ least: 0, most: 60 }).default(""),
     show: z.enum(["active", "over"]).nullable().default(null),
     after: z.string().max(200).nullable().default(null),
   }),

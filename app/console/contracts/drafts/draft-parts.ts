@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment } from "#app/console/contracts/moment.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** Steps from a draft's whole to one of its fields. */
 export const fieldPath = z.array(z.string().min(1).max(200)).min(1).max(12);
@@ -21,4 +22,4 @@ export const ofDraft = z.object({ brand: z.string(), version: z.int() });
 export const draftChoices = z.array(z.object({ path: fieldPath, take: z.enum(["theirs", "mine"]) })).max(2_000);
 
 /** Why something is done to a brand, as its history will say. */
-export const reason = z.string().trim().min(3).max(300);
+export const reason = writtenText({ least: 3, most: 300 });

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { ofMember } from "./member-parts.ts";
 import { doneContract } from "#app/console/contracts/done.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { longestNote } from "#app/domain/membership/desk/notes/note-length.ts";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 export const noteMember = endpoint({
   name: "members.note",
@@ -11,6 +10,6 @@ export const noteMember = endpoint({
   path: "/brands/:brand/members/:member/notes",
   access: "members.help",
   summary: "Note something about a member for colleagues; it is in the copy of their data, and goes with the account",
-  input: ofMember.extend({ text: z.string().trim().min(1).max(longestNote).refine(isStorableText) }),
+  input: ofMember.extend({ text: writtenText({ most: longestNote }) }),
   output: doneContract,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moment } from "#app/console/contracts/moment.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { memberStandings } from "#app/domain/membership/desk/member-standing.ts";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 export const searchMembers = endpoint({
   name: "members.search",
@@ -13,7 +13,7 @@ export const searchMembers = endpoint({
     "Members, 50 at a time: by exact address, id, number of a payment or receipt, or how the name begins; else the newest. Written down",
   input: z.object({
     brand: z.string(),
-    q: z.string().trim().max(200).refine(isStorableText).default(""),
+    q: writtenLine({ least: 0, most: 200 }).default(""),
     after: z.string().max(600).nullable().default(null),
   }),
   output: z.object({

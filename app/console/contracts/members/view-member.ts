@@ -5,7 +5,7 @@ import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { standing as paymentStanding } from "#app/console/contracts/payments/payment-parts.ts";
 import { memberMailKinds } from "#app/domain/membership/desk/mail-kinds.ts";
 import { memberStandings } from "#app/domain/membership/desk/member-standing.ts";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 const shownCase = { id: z.string(), status: z.string(), createdAt: moment };
 const report = z.object({ ...shownCase, reason: z.string() });
@@ -19,7 +19,7 @@ export const viewMember = endpoint({
     "A member with all that helps to help them, never a message; null for what another right shows. Written down",
   input: ofMember.extend({
     /** Where whoever looks came from, such as a payment's number: it stands in the audit as the reason. */
-    from: z.string().trim().max(100).refine(isStorableText).default(""),
+    from: writtenLine({ least: 0, most: 100 }).default(""),
   }),
   output: z.object({
     id: z.string(),

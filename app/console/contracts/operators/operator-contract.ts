@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moment } from "#app/console/contracts/moment.ts";
 import { grantContract } from "#app/console/contracts/session/session-state.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** An operator as owners see them. */
 export const operatorContract = z.object({
@@ -19,4 +20,4 @@ export const operatorContract = z.object({
 });
 
 /** Which operator, and why something is done about them. */
-export const ofOperatorWithReason = z.object({ operator: z.string(), reason: z.string().trim().min(3).max(500) });
+export const ofOperatorWithReason = z.object({ operator: z.string(), reason: writtenText({ least: 3, most: 500 }) });

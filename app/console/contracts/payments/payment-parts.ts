@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { moment } from "#app/console/contracts/moment.ts";
 import { longestReason } from "#app/domain/money/desk/log/reason-field.ts";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** The brand and the payment that a path names. */
 export const ofPayment = z.object({ brand: z.string(), payment: z.string() });
 
 /** Why something about money is done: it stays in the audit for good. */
-export const moneyReason = z.string().trim().min(5).max(longestReason).refine(isStorableText);
+export const moneyReason = writtenText({ least: 5, most: longestReason });
 
 /** How a payment stands, also what became of it after it was paid. */
 export const standing = z.enum([

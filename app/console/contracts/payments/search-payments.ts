@@ -3,7 +3,7 @@ import { standing } from "./payment-parts.ts";
 import { moment } from "#app/console/contracts/moment.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { soughtMethods, soughtStandings } from "#app/domain/money/desk/payments/payment-filters.ts";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 const day = z.iso.date().nullable().default(null);
 
@@ -15,7 +15,7 @@ export const searchPayments = endpoint({
   summary: "Payments, the latest first, 50 at a time; found by their number, a receipt's, or the payer. Written down",
   input: z.object({
     brand: z.string(),
-    q: z.string().trim().max(200).refine(isStorableText).default(""),
+    q: writtenLine({ least: 0, most: 200 }).default(""),
     standing: z.enum(soughtStandings).nullable().default(null),
     method: z.enum(soughtMethods).nullable().default(null),
     from: day,

@@ -39,7 +39,10 @@ export function Passkeys({ hasAuthenticator }: { hasAuthenticator: boolean }) {
             {passkeys.map(({ id, name, backedUp, createdAt, lastUsedAt }) => (
               <li key={id}>
                 <div>
-                  <strong>{name}</strong> {backedUp && <Badge>{t("account:passkeys.backedUp")}</Badge>}
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>{" "}
+                  {backedUp && <Badge>{t("account:passkeys.backedUp")}</Badge>}
                   <p className="muted">
                     {t("account:passkeys.made", { at: day(createdAt) })}
                     {lastUsedAt !== null && ` · ${t("account:passkeys.used", { at: day(lastUsedAt) })}`}

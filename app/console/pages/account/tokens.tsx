@@ -31,7 +31,10 @@ export function Tokens() {
               {tokens.map(({ id, name, lastFour, scopes, expiresAt, lastUsedAt }) => (
                 <li key={id}>
                   <div>
-                    <strong>{name}</strong> <code>…{lastFour}</code>
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>{" "}
+                    <code>…{lastFour}</code>
                     <p className="muted">
                       {t("account:tokens.until", { at: day(expiresAt) })} ·{" "}
                       {lastUsedAt === null

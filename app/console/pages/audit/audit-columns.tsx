@@ -20,7 +20,7 @@ export const auditColumns = (t: Translate, time: (at: string) => string, { set }
           title={t("audit:moreOf")}
           onClick={() => set({ operator: operator.id })}
         >
-          {operator.name}
+          <bdi>{operator.name}</bdi>
         </button>
       ) : (
         <span className="muted">{t(isByStaff ? "audit:staff" : "audit:system")}</span>

@@ -105,6 +105,7 @@ function Filters({ state, actions }: { state: AuditState; actions: readonly stri
       </AskedFor>
       <input
         className="input"
+        dir="auto"
         list="audit-actions"
         aria-label={t("audit:columns.action")}
         placeholder={t("audit:actionHint")}

@@ -38,7 +38,9 @@ function useColumns(): Column<Brand>[] {
       cell: ({ id, name, countries, languages }) => (
         <>
           <PlaceLink to={`/brands/${id}`}>
-            <strong>{name}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
           </PlaceLink>
           <div className="muted nowrap">
             {countries.join(" · ")}, {t("brands:languages", { count: languages.length })}
@@ -81,7 +83,11 @@ function useColumns(): Column<Brand>[] {
       cell: ({ revision, publishedBy }) => (
         <>
           {revision}
-          {publishedBy !== null && <div className="muted">{publishedBy}</div>}
+          {publishedBy !== null && (
+            <div className="muted">
+              <bdi>{publishedBy}</bdi>
+            </div>
+          )}
         </>
       ),
     },
@@ -173,6 +179,7 @@ export function BrandsPage() {
         <input
           type="search"
           className="input"
+          dir="auto"
           aria-label={t("brands:search")}
           placeholder={t("brands:search")}
           value={search}

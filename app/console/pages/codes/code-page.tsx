@@ -68,7 +68,9 @@ function Shown({ brand, code }: OfBrand) {
               {
                 label: t("codes:one.member"),
                 value: member && (
-                  <PlaceLink to={moneyAddress(brand, "wallets", member.accountId)}>{name(member.name)}</PlaceLink>
+                  <PlaceLink to={moneyAddress(brand, "wallets", member.accountId)}>
+                    <bdi>{name(member.name)}</bdi>
+                  </PlaceLink>
                 ),
               },
               { label: t("codes:columns.expires"), value: words.endOf(code) },

@@ -19,18 +19,24 @@ export function AppealCase({ brand, id, onDone }: CaseProps) {
       {({ decision, text, isMine, status, answer }) => (
         <div className="stack">
           <header className="case-head">
-            <h2>{decision.profile.name}</h2>
+            <h2>
+              <bdi>{decision.profile.name}</bdi>
+            </h2>
           </header>
           <StatementOfReasons decision={decision} />
           {decision.photo !== null && <img className="case-photo" src={decision.photo} alt={t("desk:appeal.photo")} />}
           <div>
             <h3>{t("desk:appeal.text")}</h3>
-            <blockquote className="said">{text}</blockquote>
+            <blockquote className="said" dir="auto">
+              {text}
+            </blockquote>
           </div>
           {answer !== "" && (
             <div>
               <h3>{t("desk:appeal.answered")}</h3>
-              <blockquote className="said">{answer}</blockquote>
+              <blockquote className="said" dir="auto">
+                {answer}
+              </blockquote>
             </div>
           )}
           {isMine && <p className="notice">{t("desk:appeal.mine")}</p>}

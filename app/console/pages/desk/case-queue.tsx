@@ -31,11 +31,17 @@ export function CaseQueue({ cases, brandNames, openId, isWaiting, search }: Case
             aria-current={each.id === openId ? "true" : undefined}
             preventScrollReset
           >
-            <strong>{each.title}</strong>
+            <strong>
+              <bdi>{each.title}</bdi>
+            </strong>
             <CaseNote each={each} />
             {brandNames && <span>{brandNames.get(each.brand) ?? each.brand}</span>}
             {isWaiting ? <CaseClock since={each.since} dueAt={each.dueAt} /> : <span>{day(each.since)}</span>}
-            {each.holder && !each.holder.isMe && <Badge tone="accent">{each.holder.name}</Badge>}
+            {each.holder && !each.holder.isMe && (
+              <Badge tone="accent">
+                <bdi>{each.holder.name}</bdi>
+              </Badge>
+            )}
           </PlaceLink>
         </li>
       ))}

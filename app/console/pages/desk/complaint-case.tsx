@@ -15,6 +15,7 @@ import { useMoments } from "#app/console/parts/moments.ts";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { isBlank } from "#app/platform/forms/tidy-text.ts";
 
 export function ComplaintCase({ brand, id, onDone }: CaseProps) {
   const t = useTexts();
@@ -40,7 +41,9 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
             {complaint.location !== "" && (
               <>
                 <dt>{t("desk:complaint.page")}</dt>
-                <dd>{complaint.location}</dd>
+                <dd>
+                  <bdi>{complaint.location}</bdi>
+                </dd>
                 <dt>{t("desk:complaint.goodFaith")}</dt>
                 <dd>{complaint.goodFaith ? t("desk:complaint.yes") : t("desk:complaint.no")}</dd>
               </>
@@ -48,7 +51,9 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
             {complaint.subjectProfile && (
               <>
                 <dt>{t("desk:complaint.about")}</dt>
-                <dd>{complaint.subjectProfile.name}</dd>
+                <dd>
+                  <bdi>{complaint.subjectProfile.name}</bdi>
+                </dd>
               </>
             )}
           </dl>
@@ -65,10 +70,12 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
             {complaint.messages.map((letter) => (
               <li key={letter.id} data-ours={letter.fromStaff || undefined}>
                 <p className="muted">
-                  {letter.fromStaff ? t("desk:complaint.us") : complaint.name || complaint.number} ·{" "}
+                  <bdi>{letter.fromStaff ? t("desk:complaint.us") : complaint.name || complaint.number}</bdi> ·{" "}
                   {time(letter.createdAt)}
                 </p>
-                <blockquote className="said">{letter.text}</blockquote>
+                <blockquote className="said" dir="auto">
+                  {letter.text}
+                </blockquote>
               </li>
             ))}
           </ol>
@@ -95,7 +102,7 @@ function Answer({ brand, id, language, status, onDone }: CaseProps & { language:
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === "") return;
+        if (isBlank(text)) return;
         answer.mutate(
           { brand, id, text },
           {

@@ -24,7 +24,7 @@ export function PhotoCase({ brand, id, onDone }: CaseProps) {
         <div className="stack">
           <header className="case-head">
             <h2>
-              {photo.name}, {photo.age}
+              <bdi>{photo.name}</bdi>, {photo.age}
             </h2>
             {photo.isPrivate && <Badge tone="warn">{t("desk:photo.private")}</Badge>}
           </header>

@@ -23,7 +23,9 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
       {({ profile, reporter, reason, text, message, photo, createdAt, status, decision }) => (
         <div className="stack">
           <header className="case-head">
-            <h2>{profile.name}</h2>
+            <h2>
+              <bdi>{profile.name}</bdi>
+            </h2>
             {profile.fictional && <Badge tone="warn">{t("desk:fictional")}</Badge>}
             <Badge>{profile.status}</Badge>
             {!profile.fictional && may("members.see", brand) && (
@@ -35,18 +37,24 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
             <dd>{words.reason(reason)}</dd>
             <dt>{t("desk:report.by")}</dt>
             <dd>
-              {reporter.name} · {t("desk:report.made", { count: reporter._count.reportsMade })}
+              <bdi>{reporter.name}</bdi> · {t("desk:report.made", { count: reporter._count.reportsMade })}
             </dd>
             <dt>{t("desk:report.at")}</dt>
             <dd>{time(createdAt)}</dd>
             <dt>{t("desk:report.received")}</dt>
             <dd>{profile._count.reportsReceived}</dd>
           </dl>
-          {text !== "" && <blockquote className="said">{text}</blockquote>}
+          {text !== "" && (
+            <blockquote className="said" dir="auto">
+              {text}
+            </blockquote>
+          )}
           {message && (
             <div>
               <h3>{t("desk:report.message")}</h3>
-              <blockquote className="said">{message.body}</blockquote>
+              <blockquote className="said" dir="auto">
+                {message.body}
+              </blockquote>
             </div>
           )}
           {photo && (
@@ -58,13 +66,21 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
           <details>
             <summary>{t("desk:report.profile")}</summary>
             <div className="stack">
-              {profile.bio !== "" && <blockquote className="said">{profile.bio}</blockquote>}
+              {profile.bio !== "" && (
+                <blockquote className="said" dir="auto">
+                  {profile.bio}
+                </blockquote>
+              )}
               {profile.answers.map(({ prompt, question, text: answer }) => (
-                <blockquote key={prompt} className="said">
+                <blockquote key={prompt} className="said" dir="auto">
                   {question} {answer}
                 </blockquote>
               ))}
-              {profile.openingMessage !== "" && <blockquote className="said">{profile.openingMessage}</blockquote>}
+              {profile.openingMessage !== "" && (
+                <blockquote className="said" dir="auto">
+                  {profile.openingMessage}
+                </blockquote>
+              )}
               <div className="photo-row">
                 {profile.photos.map((each) => (
                   <img key={each.id} src={each.address} alt="" loading="lazy" />

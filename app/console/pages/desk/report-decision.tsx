@@ -11,6 +11,7 @@ import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { useKeys } from "#app/console/parts/use-keys.ts";
 import { longestFacts, moderationGrounds, reportDecisions } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 type ReportDecisionProps = CaseProps & { reason: string; hasPhoto: boolean };
 
@@ -26,7 +27,7 @@ export function ReportDecision({ brand, id, reason, hasPhoto, onDone }: ReportDe
   const [isTold, setTold] = useState(false);
   const { mutate, error, isPending } = useChange(decideReport, ["cases.list", "brands."]);
   const offered = reportDecisions.filter((each) => each !== "remove_photo" || hasPhoto);
-  const isShort = decision !== "none" && facts.trim().length < 10;
+  const isShort = decision !== "none" && tidyText(facts).length < 10;
   const decide = () => {
     setTold(true);
     if (isShort || isPending) return;

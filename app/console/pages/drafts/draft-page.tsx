@@ -112,6 +112,7 @@ export function DraftPage() {
           <input
             type="search"
             className="input"
+            dir="auto"
             aria-label={t("brands:draft.search")}
             placeholder={t("brands:draft.search")}
             value={search}

@@ -104,6 +104,7 @@ export function FieldEditor({ field, fault, onKeep }: FieldEditorProps) {
       {(wired) =>
         isLong ? (
           <textarea
+            dir="auto"
             {...typing}
             {...wired}
             rows={Math.min(12, Math.max(2, text.split("\n").length, Math.ceil(text.length / 90)))}
@@ -112,6 +113,7 @@ export function FieldEditor({ field, fault, onKeep }: FieldEditorProps) {
           />
         ) : (
           <input
+            dir="auto"
             {...typing}
             {...wired}
             inputMode={rule.type === "integer" || typeof value === "number" ? "numeric" : undefined}

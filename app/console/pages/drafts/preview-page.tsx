@@ -56,6 +56,7 @@ export function PreviewPage() {
         </select>
         <input
           className="input"
+          dir="auto"
           aria-label={t("brands:preview.path")}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -29,7 +29,7 @@ export function MemberDevices({ member: { sessions, passkeys } }: { member: View
           <ul className="lines">
             {passkeys.map(({ id, name, lastUsedAt }) => (
               <li key={id}>
-                {name}{" "}
+                <bdi>{name}</bdi>{" "}
                 <span className="muted">
                   {lastUsedAt === null
                     ? t("members:devices.unused")

@@ -10,6 +10,7 @@ import { useMoments } from "#app/console/parts/moments.ts";
 import { faultOf, Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { longestNote } from "#app/domain/membership/desk/notes/note-length.ts";
+import { isBlank } from "#app/platform/forms/tidy-text.ts";
 
 /** What colleagues noted about a member, and where one more is written. */
 export function MemberNotes({ brand, member: { id, standing, notes } }: { brand: string; member: ViewedMember }) {
@@ -26,9 +27,11 @@ export function MemberNotes({ brand, member: { id, standing, notes } }: { brand:
         <ol className="member-notes">
           {notes.map((note) => (
             <li key={note.id}>
-              <p className="said">{note.text}</p>
+              <p className="said" dir="auto">
+                {note.text}
+              </p>
               <p className="muted">
-                {note.by} · <time dateTime={note.writtenAt}>{time(note.writtenAt)}</time>
+                <bdi>{note.by}</bdi> · <time dateTime={note.writtenAt}>{time(note.writtenAt)}</time>
               </p>
             </li>
           ))}
@@ -43,7 +46,7 @@ function NoteForm({ brand, id }: { brand: string; id: string }) {
   const [text, setText, forget] = useKeptText(`note ${brand} ${id}`);
   const [isTold, setTold] = useState(false);
   const { mutate, error, isPending } = useChange(noteMember, ["members.view"]);
-  const isEmpty = text.trim() === "";
+  const isEmpty = isBlank(text);
   return (
     <form
       className="form"

@@ -94,7 +94,11 @@ function useColumns(brand: string): Column<ListedMember>[] {
     {
       id: "name",
       title: t("members:columns.name"),
-      cell: ({ id, name }) => <PlaceLink to={memberAddress(brand, id)}>{words.name(name)}</PlaceLink>,
+      cell: ({ id, name }) => (
+        <PlaceLink to={memberAddress(brand, id)}>
+          <bdi>{words.name(name)}</bdi>
+        </PlaceLink>
+      ),
     },
     { id: "standing", title: t("members:columns.standing"), cell: (member) => <StandingBadges {...member} /> },
     { id: "country", title: t("members:columns.country"), cell: ({ country }) => words.country(country) || "–" },

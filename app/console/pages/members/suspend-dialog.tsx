@@ -10,6 +10,7 @@ import { SelectField, TextArea } from "#app/console/parts/field.tsx";
 import { faultOf, Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { longestFacts, moderationGrounds } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 const shortestFacts = 10;
 
@@ -21,7 +22,7 @@ export function SuspendDialog({ brand, member: { id }, onClose, onDone }: StepPr
   const [facts, setFacts, forget] = useKeptText(`suspend ${brand} ${id}`);
   const [isTold, setTold] = useState(false);
   const { mutate, error, isPending } = useChange(suspendMember, ["members."]);
-  const isShort = facts.trim().length < shortestFacts;
+  const isShort = tidyText(facts).length < shortestFacts;
   const isWrong = (isTold && isShort) || faultOf(error, "facts") !== undefined;
   return (
     <Dialog title={t("members:suspend.title")} onClose={onClose}>

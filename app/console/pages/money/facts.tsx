@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </Fragment>
         ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMoments } from "#app/console/parts/moments.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 export type Happened = { at: string; kind: string; title: string; details: readonly string[]; link?: ReactNode };
 
@@ -15,7 +16,7 @@ export function History({ id, title, moments }: { id: string; title: string; mom
             <time dateTime={moment.at}>{time(moment.at)}</time>
             <div>
               <strong>{moment.title}</strong>
-              {moment.details.length > 0 && <span>{moment.details.join(" · ")}</span>}
+              {moment.details.length > 0 && <span>{moment.details.map(isolateText).join(" · ")}</span>}
               {moment.link}
             </div>
           </li>

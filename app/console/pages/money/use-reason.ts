@@ -3,6 +3,7 @@ import { useTexts } from "#app/console/client/texts.ts";
 import { faultOf } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { longestReason } from "#app/domain/money/desk/log/reason-field.ts";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 const shortest = 5;
 
@@ -22,7 +23,7 @@ export function useReason(name: string): Reason {
   const t = useTexts();
   const [reason, setReason, forget] = useKeptText(`reason ${name}`);
   const [isTold, setTold] = useState(false);
-  const { length } = reason.trim();
+  const { length } = tidyText(reason);
   const isWrong = length < shortest || length > longestReason;
   return {
     reason,

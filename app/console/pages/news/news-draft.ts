@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saveNews } from "#app/console/contracts/news/save-news.ts";
+import { isBlank } from "#app/platform/forms/tidy-text.ts";
 
 /** News as they are being written: words of every language, even where nothing stands yet. */
 export type NewsDraft = Omit<z.input<typeof saveNews.input>, "brand" | "id" | "version" | "audience"> & {
@@ -23,7 +24,5 @@ export function readKeptDraft(text: string): NewsDraft | null {
 /** The draft as it is sent: without languages in which nothing stands. */
 export const filledDraft = ({ words, ...rest }: NewsDraft): NewsDraft => ({
   ...rest,
-  words: Object.fromEntries(
-    Object.entries(words).filter(([, { title, text }]) => title.trim() !== "" || text.trim() !== ""),
-  ),
+  words: Object.fromEntries(Object.entries(words).filter(([, { title, text }]) => !isBlank(title) || !isBlank(text))),
 });

@@ -51,7 +51,11 @@ function useColumns(brand: string): Column<Listed>[] {
     {
       id: "title",
       title: t("news:columns.title"),
-      cell: ({ id, title }) => <PlaceLink to={newsAddress(brand, id)}>{title}</PlaceLink>,
+      cell: ({ id, title }) => (
+        <PlaceLink to={newsAddress(brand, id)}>
+          <bdi>{title}</bdi>
+        </PlaceLink>
+      ),
     },
     { id: "status", title: t("news:columns.status"), cell: ({ status }) => <NewsBadge status={status} /> },
     {

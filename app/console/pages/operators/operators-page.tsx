@@ -36,7 +36,9 @@ function useColumns(): Column<Operator>[] {
       cell: ({ id, name, email }) => (
         <>
           <PlaceLink to={`/operators/${id}`}>
-            <strong>{name}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
           </PlaceLink>
           <div className="muted">{email}</div>
         </>
@@ -93,6 +95,7 @@ export function OperatorsPage() {
         <input
           type="search"
           className="input"
+          dir="auto"
           aria-label={t("operators:search")}
           placeholder={t("operators:search")}
           value={search}

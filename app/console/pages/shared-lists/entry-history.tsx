@@ -29,7 +29,7 @@ export function EntryHistory({ kind, entry: { id, revisions } }: EntryHistoryPro
             {t("brands:revision", { number })} {index === 0 && <Badge tone="good">{t("lists:current")}</Badge>}
           </h3>
           <p className="muted">
-            {author}, {time(publishedAt)}
+            <bdi>{author}</bdi>, {time(publishedAt)}
             {note !== "" && ` – ${note}`}
           </p>
           {revisions[index + 1] && <EntryChanges before={revisions[index + 1]?.document ?? {}} after={document} />}

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /**
  * A first line as a form sends it; `longest` is the brand's `message_length`. The id makes a repeated sending harmless.
  */
 export function icebreakerContract(longest: number) {
   return z.object({
-    text: z.string({ error: "empty" }).trim().min(1, { error: "empty" }).max(longest, { error: "tooLong" }),
+    text: writtenText({ most: longest, error: "empty", tooLong: "tooLong" }),
     clientMessageId: z.uuid(),
   });
 }

@@ -2,6 +2,7 @@ import type { IcebreakerInput } from "./icebreaker-contract.ts";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 type Started = { conversationId: string; isNew: boolean };
 
@@ -15,7 +16,7 @@ type Started = { conversationId: string; isNew: boolean };
  */
 export async function sendIcebreaker(ctx: MemberCtx, input: IcebreakerInput & { profileId: string }): Promise<Started> {
   const { profileId, clientMessageId } = input;
-  const text = input.text.trim();
+  const text = tidyText(input.text);
   if (text === "" || text.length > ctx.tenant.settings.message_length) throw new AppError("invalid_input");
   const { message, isNew } = await sendMessage(ctx, {
     to: { profileId },

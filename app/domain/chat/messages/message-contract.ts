@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 const clientMessageId = z.uuid();
 
@@ -16,7 +17,7 @@ export function messageContract(longest: number): ReturnType<typeof makeContract
 }
 
 function makeContract(longest: number) {
-  const text = z.string({ error: "empty" }).trim().min(1, { error: "empty" }).max(longest, { error: "tooLong" });
+  const text = writtenText({ most: longest, error: "empty", tooLong: "tooLong" });
   return z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), clientMessageId, text }),
     z.object({ kind: z.literal("icebreaker"), clientMessageId, text }),

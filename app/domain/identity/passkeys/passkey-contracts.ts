@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { givenPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { longestPasskeyName } from "./passkey-limits.ts";
+import { tidyLine } from "#app/platform/forms/tidy-text.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 /** Bytes as WebAuthn writes them in JSON; the longest answer of a device is far below what a body may hold. */
 const bytes = (longest: number) =>
@@ -48,17 +50,13 @@ export const assertionContract = z.object({
 export type RegistrationAnswer = z.output<typeof registrationContract>;
 export type AssertionAnswer = z.output<typeof assertionContract>;
 
-/** What a member calls a passkey, without what nobody sees; the end of a name that is too long is left away. */
-const passkeyName = z
-  .string({ error: "required" })
-  .transform((name) =>
-    name
-      .normalize("NFC")
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ")
-      .trim()
-      .slice(0, longestPasskeyName),
-  )
-  .pipe(z.string().min(1, "required"));
+/** Longest name that a form sends, in characters; more is no name that a device or a person gives. */
+const longestSentName = 1_000;
+
+/** What a member calls a passkey; the end of a name that is too long is left away. */
+const passkeyName = writtenLine({ most: longestSentName, error: "required" })
+  .overwrite((name) => tidyLine(name.slice(0, longestPasskeyName)))
+  .refine((name) => name !== "", "required");
 
 /** Another name for a passkey. */
 export const renameContract = z.object({ passkey: z.uuid(), name: passkeyName });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** Why members leave, as the form offers it. */
 export const leavingReasons = [
@@ -16,7 +17,7 @@ export const leavingReasons = [
 const leavingOffers = ["pause", "fewer_mails", "invisible", "discount"] as const;
 
 const reasons = z.array(z.enum(leavingReasons)).max(leavingReasons.length).default([]);
-const comment = z.string().trim().max(1_000).default("");
+const comment = writtenText({ least: 0, most: 1_000 }).default("");
 
 /** The steps of `/profile/delete`: reasons, offers, and the password at the end; each carries on what came before. */
 export const deletionStep = z.discriminatedUnion("intent", [

@@ -8,9 +8,9 @@ import { codedInterests } from "#app/domain/profiles/interests/interest-codes.ts
 import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
 import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
 import { detailValues, genders } from "#app/domain/profiles/traits/profile-values.ts";
-import { tidyText } from "#app/domain/profiles/texts/tidy-text.ts";
 import { landerCode } from "#app/platform/tenancy/landers/lander-code.ts";
 import { countries, type Country, isCountry } from "#app/platform/geo/countries.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** What a signup is held against: the newcomer's day, and the brand. */
 export type SignupRules = {
@@ -71,15 +71,8 @@ export function signupContract(rules: SignupRules) {
       terms: consent("terms_required"),
       sensitive_data: consent("sensitive_data_required"),
       activity_mails: z.boolean().default(false),
-      signup_message: z
-        .string()
-        .transform(tidyText)
-        .pipe(
-          z
-            .string()
-            .max(rules.messageLength, "message_too_long")
-            .refine((text) => !holdsContactData(text), "message_holds_contact"),
-        )
+      signup_message: writtenText({ least: 0, most: rules.messageLength, error: "message_too_long" })
+        .refine((text) => !holdsContactData(text), "message_holds_contact")
         .default(""),
       time_zone: z.string().max(60).optional().catch(undefined),
       // What a lander brought along, in hidden fields.

@@ -2,9 +2,9 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { toMobileNumber } from "./mobile-number.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
-const line = (least: number, most: number, message: string) =>
-  z.string(message).trim().min(least, message).max(most, message);
+const line = (least: number, most: number, message: string) => writtenLine({ least, most, error: message });
 
 /** An account that can be debited: in electronic form, of a country of SEPA, with check digits that are right. */
 const iban = z

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-
-const text = (least: number, most: number) => z.string().trim().min(least).max(most).refine(isStorableText);
+import { writtenLine, writtenText } from "#app/platform/forms/written-text.ts";
 
 /** Title and text by language. */
 export const newsWords = z.partialRecord(
   z.enum(locales),
-  z.strictObject({ title: text(3, 120), text: text(10, 4_000) }),
+  z.strictObject({ title: writtenLine({ least: 3, most: 120 }), text: writtenText({ least: 10, most: 4_000 }) }),
 );
 
 /** Where news lead: a path of the brand's own site. */

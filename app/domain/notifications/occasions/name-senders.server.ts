@@ -3,6 +3,7 @@ import type { Sender } from "./due-notification.ts";
 import { fictionalWord } from "./fictional-word.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 /** More than this many are not named one by one. */
 const most = 5;
@@ -15,6 +16,7 @@ export function nameSenders(
   const each = [...new Map(senders.map((sender) => [sender.profileId, sender])).values()];
   const names = each
     .slice(0, most)
+    .map(({ name, fictional }) => ({ name: isolateText(name), fictional }))
     .map(({ name, fictional }) => (fictional ? `${name} (${fictionalWord(tenant, locale)})` : name));
   if (each.length > most) return `${names.join(", ")} +${each.length - most}`;
   return listFormat(languageTag, { type: "conjunction" }).format(names);

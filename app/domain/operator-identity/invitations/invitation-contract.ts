@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { grantsContract } from "#app/domain/operator-identity/grants/grants-contract.ts";
 import { consoleLocales } from "#app/domain/operators/rights/operator-ctx.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 /** What an operator is called: one line of text. */
-export const operatorName = z
-  .string()
-  .transform((name) =>
-    name
-      .normalize("NFC")
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\s]+/gu, " ")
-      .trim(),
-  )
-  .pipe(z.string().min(1).max(100));
+export const operatorName = writtenLine({ most: 100 });
 
 /** Whom an owner invites to the console, and to what. */
 export const invitationContract = z.object({

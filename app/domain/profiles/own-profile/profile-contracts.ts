@@ -13,18 +13,13 @@ import {
   longestTexts,
   maxInterests,
 } from "#app/domain/profiles/traits/profile-values.ts";
-import { tidyText } from "#app/domain/profiles/texts/tidy-text.ts";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** A text of several lines without contact data; problems are keys of `profile:problem`. */
 const ownText = (longest: number) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => tidyText(text ?? ""))
-    .superRefine((text, check) => {
-      if (text.length > longest) check.addIssue({ code: "custom", message: "text_too_long" });
-      else if (holdsContactData(text)) check.addIssue({ code: "custom", message: "text_holds_contact" });
-    });
+  writtenText({ least: 0, most: longest, error: "text_too_long" })
+    .refine((text) => !holdsContactData(text), "text_holds_contact")
+    .default("");
 
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z

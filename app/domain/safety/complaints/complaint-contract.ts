@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenLine, writtenText } from "#app/platform/forms/written-text.ts";
 
 /** What a complaint can be about. */
 export const complaintSubjects = ["person", "photo", "minor", "payment", "decision", "site"] as const;
@@ -20,14 +21,7 @@ export const longestComplaint = 4_000;
 /** The longest address of a page, in characters. */
 export const longestLocation = 500;
 
-const text = z.string({ error: "text" }).trim().min(10, { error: "text" }).max(longestComplaint, { error: "tooLong" });
-
-/** A line as it is kept: nobody is kept from complaining by a name, so that what cannot be shown is left out. */
-const plainLine = (line: string): string =>
-  line
-    .normalize("NFC")
-    .replaceAll(/[\p{C}\u2028\u2029]/gu, "")
-    .trim();
+const text = writtenText({ least: 10, most: longestComplaint, error: "text", tooLong: "tooLong" });
 
 const email = z
   .string()
@@ -50,18 +44,10 @@ const beside = { when: () => true };
 export const complaintContract = z
   .object({
     subject: z.enum(complaintSubjects, { error: "subject" }),
-    name: z
-      .string()
-      .transform(plainLine)
-      .pipe(z.string().max(80, { error: "name" }))
-      .default(""),
+    name: writtenLine({ least: 0, most: 80, error: "name" }).default(""),
     email,
     text,
-    location: z
-      .string()
-      .transform(plainLine)
-      .pipe(z.string().max(longestLocation, { error: "location" }))
-      .default(""),
+    location: writtenLine({ least: 0, most: longestLocation, error: "location" }).default(""),
     goodFaith: z.literal("on").optional(),
     website: z.string().max(500).default(""),
   })
@@ -83,7 +69,7 @@ export const complaintContract = z
 
 /** A further message on the status page, or an answer of staff. */
 export const complaintMessageContract = z.object({
-  text: z.string({ error: "text" }).trim().min(1, { error: "text" }).max(longestComplaint, { error: "tooLong" }),
+  text: writtenText({ most: longestComplaint, error: "text", tooLong: "tooLong" }),
 });
 
 export type ComplaintInput = z.infer<typeof complaintContract>;

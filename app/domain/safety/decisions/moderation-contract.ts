@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** Rules of the terms (section 4) on which a decision can rest. */
 export const moderationGrounds = ["fake", "spam", "scam", "harassment", "minor", "explicit", "hate", "terms"] as const;
@@ -9,7 +10,7 @@ export const reportDecisions = ["none", "warn", "remove_photo", "disable"] as co
 /** The longest statement of facts, in characters: it goes out in a mail. */
 export const longestFacts = 450;
 
-const facts = z.string({ error: "facts" }).trim().max(longestFacts, { error: "facts" }).default("");
+const facts = writtenText({ least: 0, most: longestFacts, error: "facts" }).default("");
 
 /** A decision about a report as the form of staff sends it; whatever limits a member needs its facts. */
 export const decisionContract = z
@@ -25,13 +26,13 @@ export const decisionContract = z
 
 /** A member's appeal. */
 export const appealContract = z.object({
-  text: z.string({ error: "text" }).trim().min(10, { error: "text" }).max(4_000, { error: "text" }),
+  text: writtenText({ least: 10, most: 4_000, error: "text" }),
 });
 
 /** The answer of staff to an appeal. */
 export const appealAnswerContract = z.object({
   outcome: z.enum(["taken_back", "kept"], { error: "outcome" }),
-  answer: z.string({ error: "answer" }).trim().min(10, { error: "answer" }).max(2_000, { error: "answer" }),
+  answer: writtenText({ least: 10, most: 2_000, error: "answer" }),
 });
 
 export type ModerationGround = (typeof moderationGrounds)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /** What a member can be reported for. */
 export const reportReasons = ["fake", "spam", "scam", "harassment", "minor", "explicit", "hate", "other"] as const;
@@ -15,7 +16,7 @@ export const longestReport = 1_000;
 export const reportContract = z
   .object({
     reason: z.enum(reportReasons, { error: "reason" }),
-    text: z.string().trim().max(longestReport, { error: "tooLong" }).default(""),
+    text: writtenText({ least: 0, most: longestReport, tooLong: "tooLong" }).default(""),
     photo: z
       .string()
       .regex(/^[\w-]{1,80}$/)

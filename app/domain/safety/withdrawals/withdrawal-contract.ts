@@ -1,17 +1,11 @@
 import { z } from "zod";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 /** What is chosen in place of a payment by whoever names the purchase in words. */
 export const inWords = "words";
 
 /** The longest words for a purchase, in characters. */
 export const longestContract = 300;
-
-const line = (most: number, error: string) =>
-  z
-    .string({ error })
-    .normalize("NFC")
-    .transform((text) => text.replaceAll(/[\p{C}\u2028\u2029]+/gu, " ").trim())
-    .pipe(z.string().max(most, { error }));
 
 /**
  * What a statement of withdrawal says: `purchase` is the id of a payment, or `words` for `contract`. `id` is the form's own.
@@ -26,10 +20,10 @@ export const withdrawalContract = z
       .refine((choice) => choice === inWords || z.uuid().safeParse(choice).success, { error: "purchase" })
       .default(inWords),
     // why: what a visitor writes is mailed to whatever address they give
-    contract: line(longestContract, "contract")
+    contract: writtenLine({ least: 0, most: longestContract, error: "contract" })
       .refine((text) => !/:\/\/|www\./i.test(text), { error: "contract" })
       .default(""),
-    name: line(120, "name").pipe(z.string().min(1, { error: "name" })),
+    name: writtenLine({ most: 120, error: "name" }),
     email: z
       .string({ error: "email" })
       .trim()

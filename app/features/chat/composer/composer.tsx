@@ -17,6 +17,7 @@ import type { FormAnswer } from "./send-from-form.server.ts";
 import { askedPart, quietPart } from "#app/features/connection/page-part.tsx";
 import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
 import { useDraft } from "./use-draft.ts";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 const ComposerExtras = quietPart(async () => (await import("./composer-extras.tsx")).ComposerExtras);
 const EmojiPicker = askedPart(async () => (await import("./emoji-picker.tsx")).EmojiPicker, {
@@ -61,13 +62,13 @@ export function Composer({
   const { t } = useTranslation("chat");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(answer?.text.length ?? 0);
+  const [length, setLength] = useState(tidyText(answer?.text ?? "").length);
   const [hasEmoji, setHasEmoji] = useState(false);
   const [problem, setProblem] = useState(answer?.problem ?? null);
   const measure = () => {
     const text = field.current?.value ?? "";
     if (field.current?.parentElement) field.current.parentElement.dataset["text"] = text;
-    setLength(text.trim().length);
+    setLength(tidyText(text).length);
   };
   const isHydrated = useHydrated();
   useLookAhead(parts);
@@ -85,7 +86,7 @@ export function Composer({
 
   async function send(): Promise<void> {
     const element = field.current;
-    const text = element?.value.trim() ?? "";
+    const text = tidyText(element?.value ?? "");
     if (!element || text.length > longest) return;
     element.focus();
     if (text === "") return setProblem(t("composer.empty"));
@@ -142,6 +143,7 @@ export function Composer({
           <textarea
             ref={field}
             name="text"
+            dir="auto"
             rows={1}
             defaultValue={answer?.text}
             placeholder={t("composer.placeholder")}

@@ -5,6 +5,7 @@ import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 /** What a browser without JavaScript is told: the text it sent comes back with what is wrong with it. */
 export type FormAnswer = { text: string; problem: string };
@@ -33,7 +34,7 @@ export async function sendFromForm(
     clientMessageId: form.get("clientMessageId"),
   });
   if (!input.success) {
-    const excess = text.trim().length - ctx.tenant.settings.message_length;
+    const excess = tidyText(text).length - ctx.tenant.settings.message_length;
     return refuse(excess > 0 ? t("chat:composer.tooLong", { count: excess }) : t("chat:composer.empty"));
   }
   try {

@@ -16,6 +16,7 @@ import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
 import { useReaderTime } from "#app/ui/date/reader-time.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 type ConversationHeaderProps = {
   partner: ChatPartner;
@@ -44,7 +45,7 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
   const { t } = useTranslation(["chat", "ui"]);
   const { id, photo, fictional, isShown, deleted } = partner;
   const name = deleted ? t("deleted") : partner.name;
-  const title = partner.age === null ? name : `${name}, ${partner.age}`;
+  const title = partner.age === null ? isolateText(name) : `${isolateText(name)}, ${partner.age}`;
   return (
     <header className="conversation-head">
       <Link

@@ -49,7 +49,9 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
           decorative
         />
         <span className="chat-row-name">
-          <span className="truncate">{name}</span>
+          <span className="truncate" dir="auto">
+            {name}
+          </span>
           {partner.fictional && (
             <span className="chat-row-mark">
               <FictionalIcon />
@@ -68,7 +70,7 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
             ) : (
               <CheckCheck aria-hidden="true" data-read={last.state === "read" ? "" : undefined} />
             ))}
-          <span className="truncate" data-typing={isTyping ? "" : undefined}>
+          <span className="truncate" data-typing={isTyping ? "" : undefined} dir="auto">
             {isTyping ? t("list.typing") : lastLine}
           </span>
         </span>

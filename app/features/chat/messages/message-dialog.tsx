@@ -28,7 +28,11 @@ export function MessageDialog({ message, name, onClose, onReport, onBlock }: Mes
   };
   return (
     <Dialog open onClose={onClose} title={t("messageMenu")} size="sm">
-      {message.text !== "" && <blockquote className="message-quote">{message.text}</blockquote>}
+      {message.text !== "" && (
+        <blockquote className="message-quote" dir="auto">
+          {message.text}
+        </blockquote>
+      )}
       <div className="grid">
         {message.text !== "" && (
           <MenuButton icon={<Copy />} onClick={copy}>

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import type { OutboxItem } from "./outbox-item.ts";
+import { isBlank } from "#app/platform/forms/tidy-text.ts";
 
 /** What was typed to a partner and not sent; `owner` is the profile of the member who typed it. */
 export type Draft = { owner: string; partner: string; text: string };
@@ -109,6 +110,6 @@ export async function readDraft(owner: string, partner: string): Promise<string>
 /** Keeps what is typed; nothing is kept of an empty text. */
 export async function keepDraft({ owner, partner, text }: Draft): Promise<void> {
   const database = await chatStore();
-  if (text.trim() === "") await database?.delete("drafts", [owner, partner]);
+  if (isBlank(text)) await database?.delete("drafts", [owner, partner]);
   else await database?.put("drafts", { owner, partner, text });
 }

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 /** A message that was refused, to be put in other words; it keeps its place before those that were written after it. */
 export function UnsentEditor({
@@ -16,7 +17,7 @@ export function UnsentEditor({
   const { t } = useTranslation(["chat", "ui"]);
   const id = useId();
   const [words, setWords] = useState(text);
-  const said = words.trim();
+  const said = tidyText(words);
   return (
     <form
       className="unsent-editor"
@@ -32,6 +33,7 @@ export function UnsentEditor({
         id={id}
         ref={focusOnMount}
         className="control"
+        dir="auto"
         data-part="field"
         rows={3}
         value={words}

@@ -26,13 +26,13 @@ it("says what went, when, and what is left", async () => {
 });
 
 it("leads to the conversation with whom it was spent", async () => {
-  expect(await withPartner({})).toMatch(/<a[^>]* href="\/chats\/c1"[^>]*>Sanne<\/a>/);
+  expect(await withPartner({})).toMatch(/<a[^>]* href="\/chats\/c1"[^>]*><bdi>Sanne<\/bdi><\/a>/);
 });
 
 it("leads nowhere where the conversation is gone, and says of a fictional profile that it is one", async () => {
   const page = await withPartner({ conversationId: null, fictional: true });
   expect(page).not.toContain("<a");
-  expect(page).toMatch(/Sanne<span class="sr-only"> \(fictional[^)]*\)/i);
+  expect(page).toMatch(/<bdi>Sanne<\/bdi><span class="sr-only"> \(fictional[^)]*\)/i);
 });
 
 it("names nobody who is no longer shown", async () => {

@@ -24,7 +24,7 @@ function Partner({ partner: { name, fictional, conversationId } }: { partner: Le
   const shown = (
     <>
       {fictional && <FictionalIcon />}
-      {name}
+      <bdi>{name}</bdi>
       {fictional && <span className="sr-only"> ({t("ui:fictional")})</span>}
     </>
   );

@@ -18,7 +18,9 @@ export function DraftCard({ draft, onCrop, onRetry, onRemove }: DraftCardProps) 
     <li className="draft-card" data-state={state}>
       <CropPreview url={draft.url} crop={draft.crop} alt={file.name} />
       <div className="draft-text">
-        <p className="draft-name">{file.name}</p>
+        <p className="draft-name">
+          <bdi>{file.name}</bdi>
+        </p>
         {isUnderWay && (
           <progress
             max={100}

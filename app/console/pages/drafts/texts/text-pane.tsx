@@ -100,6 +100,7 @@ export function TextPane({ row, version, typed, onType, onKeep, isPlaceShown, on
           {(wired) => (
             <textarea
               className="input"
+              dir="auto"
               {...wired}
               lang={row.language}
               readOnly={isLocked}

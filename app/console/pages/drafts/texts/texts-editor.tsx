@@ -98,6 +98,7 @@ export function TextsEditor({ onKeep, ...shown }: TextsEditorProps) {
         <input
           type="search"
           className="input"
+          dir="auto"
           aria-label={t("texts:search")}
           placeholder={t("texts:search")}
           value={search}

@@ -80,7 +80,9 @@ function useBarredColumns(brand: string): Column<Listed["barred"][number]>[] {
       id: "member",
       title: t("money:facts.member"),
       cell: ({ accountId, name }) => (
-        <PlaceLink to={moneyAddress(brand, "wallets", accountId)}>{nameOf(name)}</PlaceLink>
+        <PlaceLink to={moneyAddress(brand, "wallets", accountId)}>
+          <bdi>{nameOf(name)}</bdi>
+        </PlaceLink>
       ),
     },
     { id: "codes", title: t("money:facts.code"), cell: ({ codes }) => codes.join(", ") },

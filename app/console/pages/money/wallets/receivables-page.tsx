@@ -34,7 +34,9 @@ function useColumns(brand: string): Column<Receivable>[] {
       id: "member",
       title: t("money:facts.member"),
       cell: ({ accountId, name }) => (
-        <PlaceLink to={moneyAddress(brand, "wallets", accountId)}>{words.name(name)}</PlaceLink>
+        <PlaceLink to={moneyAddress(brand, "wallets", accountId)}>
+          <bdi>{words.name(name)}</bdi>
+        </PlaceLink>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
+import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 /** How payments that staff look for may stand; what was given back is completed too. */
 export const soughtStandings = [
@@ -23,7 +23,7 @@ const day = z.iso.date().nullable().catch(null);
  * first and last day. What cannot be read is not asked for.
  */
 export const paymentFilterContract = z.object({
-  q: z.string().trim().max(200).refine(isStorableText).catch(""),
+  q: writtenLine({ least: 0, most: 200 }).catch(""),
   standing: z.enum(soughtStandings).nullable().catch(null),
   method: z.enum(soughtMethods).nullable().catch(null),
   from: day,
