@@ -67,37 +67,3 @@ export const ownPhotoColumns = {
   checkedAt: "when this brand decided",
   keptUntil: "until when an appeal is possible here",
 } as const satisfies Record<OwnPhotoColumn, string>;
-
-type Relation = Exclude<keyof Prisma.ProfileInclude, "_count">;
-
-/** What stands around a guest and follows home: written anew by a synchronisation, and gone with a withdrawal. */
-export const copiedRelations = {
-  limits: "by whom the member wants to be found",
-  interests: "the member's",
-  photos: "those of home that this brand did not refuse; what it decided about each stays",
-  mainPhoto: "the member's choice among these",
-  listing: "what search reads of all this",
-} as const satisfies Partial<Record<Relation, string>>;
-
-/** What stands around a guest and is the partner brand's or its members' own: neither copy nor withdrawal touches it. */
-export const ownRelations = {
-  tenant: "the partner brand",
-  account: "a guest has none",
-  region: "the same for all brands",
-  blocksGiven: "a guest blocks nobody",
-  blocksReceived: "decided by members of this brand",
-  passesGiven: "a guest plays no games",
-  passesReceived: "decided by members of this brand",
-  likesGiven: "a guest likes nobody",
-  likesReceived: "a guest is liked at home only",
-  autoLike: "a guest has none",
-  matchAnswers: "a guest has none",
-  conversationsLow: "a guest is written to at home only",
-  conversationsHigh: "a guest is written to at home only",
-  participations: "a guest is written to at home only",
-  partnerListings: "a guest is shown nowhere else",
-  complaints: "said to this brand",
-  reportsMade: "a guest reports nobody",
-  reportsReceived: "said to this brand",
-  decisions: "decided by this brand",
-} as const satisfies Record<Exclude<Relation, keyof typeof copiedRelations>, string>;

@@ -28,8 +28,10 @@ import { allowGuestPhoto } from "#app/domain/safety/photo-review/allow-guest-pho
 import { reportMember } from "#app/domain/safety/reports/report-member.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { Prisma } from "#app/platform/db/generated/client.ts";
 import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { readMigrations } from "#app/platform/db/migrations/read-migrations.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
@@ -394,6 +396,21 @@ test("whoever deletes the account is erased here too, and a new account is someb
   const again = await setScene();
   expect(again.member.actor.profileId).not.toBe(profileId);
   expect(await seenAbroad(again)).toHaveLength(2);
+});
+
+test("photos that were copied without the hash of their upload get it, by the migration", async () => {
+  const { photos } = await setScene();
+  await database.asOwner("update photo set content_hash = '' where tenant_id = $1 and id = any ($2)", [
+    abroad.id,
+    photos.map(({ id }) => id),
+  ]);
+  const fill = (await readMigrations()).find(({ name }) => name.endsWith("guest_photo_hashes"));
+  // why as the owner of the tables: the policies bind that role too
+  await withConnection(database.urls.owner, (client) => client.query(fill?.sql ?? ""));
+  for (const { id, contentHash } of photos)
+    expect(
+      await database.asOwner("select content_hash from photo where tenant_id = $1 and id = $2", [abroad.id, id]),
+    ).toEqual([{ content_hash: Buffer.from(contentHash) }]);
 });
 
 test("an id that is somebody else's on the partner brand is left alone", async () => {
