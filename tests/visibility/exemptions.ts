@@ -47,7 +47,6 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/notifications/alerts/list-alerts.server.ts": own,
   "app/domain/profiles/visibility/is-nobody.ts": nobody,
   "app/domain/safety/blocks/block-member.server.ts": writes,
-  "app/domain/membership/guest-profiles/guest-columns.ts": "names what is copied, and what is not",
   "app/domain/membership/guest-profiles/remove-guest-photos.server.ts": "the status of a photo",
   "app/domain/profiles/photos/own/discard-photo.server.ts": "the status of a photo",
   "app/domain/profiles/photos/upload/refused-photo.ts": "the status of a photo",
