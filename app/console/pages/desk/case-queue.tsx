@@ -31,7 +31,7 @@ export function CaseQueue({ cases, brandNames, openId, isWaiting, search }: Case
             aria-current={each.id === openId ? "true" : undefined}
             preventScrollReset
           >
-            <strong>{each.title}</strong>
+            <strong>{each.title || t("desk:nameless")}</strong>
             <CaseNote each={each} />
             {brandNames && <span>{brandNames.get(each.brand) ?? each.brand}</span>}
             {isWaiting ? <CaseClock since={each.since} dueAt={each.dueAt} /> : <span>{day(each.since)}</span>}

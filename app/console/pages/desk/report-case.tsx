@@ -24,7 +24,7 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
       {({ profile, reporter, reason, text, message, photo, createdAt, status, decision }) => (
         <div className="stack">
           <header className="case-head">
-            <h2>{profile.name}</h2>
+            <h2>{profile.name || t("desk:nameless")}</h2>
             {profile.fictional && <Badge tone="warn">{t("desk:fictional")}</Badge>}
             {profile.isGuest && <Badge>{t("desk:guest.badge")}</Badge>}
             <Badge>{profile.status}</Badge>
