@@ -9,8 +9,10 @@ import { sweepPageBounces } from "#app/domain/brands/page-bounces/sweep-page-bou
 import { recordAllPrices } from "#app/domain/money/price-history/record-all-prices.server.ts";
 import { sweepMailRecords } from "#app/domain/identity/mails/sweep-mail-records.server.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
+import { refreshGuest } from "#app/domain/membership/guest-profiles/refresh-guest.server.ts";
 import { sweepGuests } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
 import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
+import { refreshGuestJob } from "#app/domain/profiles/partner-brands/refresh-guest-job.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import { addAvif } from "#app/domain/profiles/photos/files/add-avif.server.ts";
 import { checkPhoto } from "#app/domain/safety/photo-review/check-photo.server.ts";
@@ -76,6 +78,7 @@ export const siteJobs: readonly JobDefinition[] = [
   bindJob(removePhotoFilesJob, removePhotoFiles),
   bindJob(removeChatPhotoFilesJob, removeChatPhotoFiles),
   bindJob(syncGuestJob, syncGuest),
+  bindJob(refreshGuestJob, refreshGuest),
   bindJob(sendRefundJob, sendAskedRefund),
   bindJob(closeAccountJob, async ({ tenantId, accountId }, { clock }) => {
     const tenant = processRegistry().findPublished(tenantId);

@@ -1,5 +1,5 @@
 -- Whether a member is in use: confirmed, neither paused nor leaving, not switched off. Fictional profiles and guests have no
--- account here; a guest is erased when nobody may find it at home. Lists ask `present_profiles`.
+-- account here; a guest is withdrawn when nobody may find it at home. Lists ask `present_profiles`.
 -- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
 -- p_profile: who.
 -- Returns: true or false; false for a profile that is not there.

@@ -1,5 +1,5 @@
 -- Takes a profile that nobody may find any more out of search with the change that hides it, whoever made it.
--- Trigger: after update on profile: where its status becomes other than active.
+-- Trigger: after update on profile: where its status becomes other than active, and where a guest is withdrawn.
 -- Raises: nothing of its own.
 -- Rule: `listing` has a row for the findable alone (docs/decisions/who-sees-whom.md).
 create or replace function public.unlist_inactive_profile() returns trigger

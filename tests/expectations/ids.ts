@@ -45,6 +45,7 @@ import { viewMember } from "#app/domain/discovery/members/view-member.server.ts"
 import { answerAppeal } from "#app/domain/safety/moderation/answer-appeal.server.ts";
 import { appealDecision } from "#app/domain/safety/moderation/appeal-decision.server.ts";
 import { decideReport } from "#app/domain/safety/moderation/decide-report.server.ts";
+import { liftGuestSuspension } from "#app/domain/safety/moderation/lift-guest-suspension.server.ts";
 import { viewAppeal } from "#app/domain/safety/moderation/view-appeal.server.ts";
 import { viewDecision } from "#app/domain/safety/moderation/view-decision.server.ts";
 import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts";
@@ -53,6 +54,7 @@ import { withdrawFromPartner } from "#app/domain/membership/guest-profiles/withd
 import { removePasskey } from "#app/domain/identity/passkeys/remove-passkey.server.ts";
 import { renamePasskey } from "#app/domain/identity/passkeys/rename-passkey.server.ts";
 import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
+import { allowGuestPhoto } from "#app/domain/safety/photo-review/allow-guest-photo.server.ts";
 import { decidePhoto } from "#app/domain/safety/photo-review/decide-photo.server.ts";
 import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
 import { movePhoto } from "#app/domain/profiles/photos/own/move-photo.server.ts";
@@ -145,6 +147,9 @@ export const idTakers: Readonly<Record<string, readonly Attempt[]>> = {
   "safety/moderation/decide-report": [
     ({ staff }, id) => decideReport(staff, { id, decision: "warn", ground: "fake", facts: text }),
   ],
+  "safety/moderation/lift-guest-suspension": [
+    ({ staff }, id) => liftGuestSuspension(staff, { profileId: id, reason: text }),
+  ],
   "safety/moderation/view-appeal": [({ staff }, id) => viewAppeal(staff, { id })],
   "safety/moderation/view-decision": [({ ctx }, id) => viewDecision(ctx, { id })],
   "safety/moderation/view-report": [({ staff }, id) => viewReport(staff, { id })],
@@ -177,6 +182,7 @@ export const idTakers: Readonly<Record<string, readonly Attempt[]>> = {
   ],
   "money/payments/get-sandbox-payment": [({ ctx }, id) => getSandboxPayment(ctx, { ref: id })],
   "money/payments/decide-sandbox-payment": [({ ctx }, id) => decideSandboxPayment(ctx, { ref: id, outcome: "paid" })],
+  "safety/photo-review/allow-guest-photo": [({ staff }, id) => allowGuestPhoto(staff, { photoId: id, reason: text })],
   "safety/photo-review/decide-photo": [
     ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: null }),
     ({ staff }, id) => decidePhoto(staff, { photoId: id, ground: "unclear" }),

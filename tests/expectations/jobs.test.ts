@@ -8,6 +8,7 @@ import { notificationJobs } from "#app/domain/notifications/delivery/notificatio
 import { sendNewsJob } from "#app/domain/notifications/news/send-news-job.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { publishScheduledJob } from "#app/domain/tenants/schedules/publish-scheduled-job.ts";
+import { refreshGuestJob } from "#app/domain/profiles/partner-brands/refresh-guest-job.ts";
 import { syncGuestJob } from "#app/domain/profiles/partner-brands/sync-guest-job.ts";
 import {
   addAvifJob,
@@ -74,6 +75,7 @@ const expected: readonly Row[] = [
     { ...plain, concurrency: 4, timeoutSeconds: 30, keepTryingSeconds: hour, retryDelaySeconds: 10, keepSeconds: hour },
   ],
   [syncGuestJob, "sync-guest", null, plain],
+  [refreshGuestJob, "refresh-guest", null, plain],
   [sendNewsJob, "send-news", null, plain],
   [publishScheduledJob, "publish-scheduled", null, plain],
   [closeAccountJob, "close-account-quietly", null, plain],

@@ -1,6 +1,6 @@
 const own = "the member's own account, not whom others see";
 const writes = "writes the state from which the rule is read";
-const nobody = "an erased row is nobody, to report or to block";
+const nobody = "an erased or withdrawn row is nobody, to report or to block";
 const mandate = "the state of a bank mandate, not of a person";
 const operator = "the state of an operator, who is no member";
 const brand = "the status of a brand";
@@ -45,7 +45,14 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/membership/settings/set-invisible.server.ts": writes,
   "app/domain/membership/signup/sign-up.server.ts": own,
   "app/domain/notifications/alerts/list-alerts.server.ts": own,
-  "app/domain/safety/blocks/block-member.server.ts": nobody,
+  "app/domain/profiles/visibility/is-nobody.ts": nobody,
+  "app/domain/safety/blocks/block-member.server.ts": writes,
+  "app/domain/membership/guest-profiles/remove-guest-photos.server.ts": "the status of a photo",
+  "app/domain/profiles/photos/own/discard-photo.server.ts": "the status of a photo",
+  "app/domain/profiles/photos/upload/refused-photo.ts": "the status of a photo",
+  "app/domain/safety/photo-review/allow-guest-photo.server.ts": "the status of a photo",
+  "app/domain/membership/guest-profiles/write-guest.server.ts": writes,
+  "app/domain/safety/decisions/end-suspension.server.ts": "whether there is anything to lift, for staff",
   "app/domain/safety/blocks/list-blocked.server.ts": "the list of the blocks themselves",
   "app/domain/safety/blocks/unblock-member.server.ts": writes,
   "app/domain/safety/blocks/view-person.server.ts": "names whom the member blocked, to end it",
@@ -72,7 +79,6 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/discovery/likes/get-likes.server.ts": "the field of the API: whoever is listed there is active",
   "app/domain/safety/decisions/show-again.server.ts": writes,
   "app/domain/safety/moderation/find-moderated.server.ts": "whether an account is erased, for staff",
-  "app/domain/safety/moderation/lift-suspension.server.ts": writes,
   "app/domain/membership/desk/member-standing.ts": "how a member stands, for operators",
   "app/domain/membership/desk/view/read-facts.server.ts": "how a member stands, for operators",
   "app/domain/safety/moderation/apply-measure.server.ts": writes,
@@ -83,7 +89,6 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/profiles/photos/own/delete-photo.server.ts": "the status of a photo",
   "app/domain/profiles/photos/serving/find-asked-photo.server.ts": "the status of a photo",
   "app/domain/profiles/photos/own/list-own-photos.server.ts": "the status of a photo",
-  "app/domain/safety/reports/report-member.server.ts": nobody,
   "app/domain/identity/sessions/find-ended-sessions.server.ts": own,
   "app/domain/money/desk/members/find-account.server.ts": "whether an account is erased, for staff",
   "app/domain/money/desk/discount-codes/code-standing.ts": "the status of a discount code",
@@ -133,7 +138,9 @@ export const showsNobody: Readonly<Record<string, string>> = {
   "app/domain/safety/moderation/notify-reporter.server.ts": "whom to tell",
   "app/domain/notifications/delivery/queue-reminders.server.ts": "whom to tell",
   "app/domain/notifications/occasions/read-receivers.server.ts": "whom to tell",
-  "app/domain/membership/guest-profiles/sync-guest.server.ts": "removes a copy where there is one",
+  "app/domain/membership/guest-profiles/write-guest.server.ts": "writes over a copy where there is one",
+  "app/domain/membership/guest-profiles/refresh-guest.server.ts": "whose member a guest is, told to nobody",
+  "app/domain/safety/moderation/lift-guest-suspension.server.ts": staff,
   "app/domain/profiles/photos/own/list-own-photos.server.ts": ownProfile,
   "app/domain/profiles/photos/own/lock-photos.server.ts": ownProfile,
   "app/domain/chat/photos/upload-chat-photo.server.ts": ownProfile,

@@ -1,4 +1,5 @@
 import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.server.ts";
+import { clearGuest } from "#app/domain/membership/guest-profiles/clear-guest.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -44,6 +45,8 @@ const switchOff = (tx: Tx, { tenantId, shownId }: Ids) =>
   tx.profile.update({ where: { tenantId_id: { tenantId, id: shownId } }, data: { status: "disabled" } });
 const erase = (tx: Tx, { tenantId, shownId }: Ids) =>
   eraseProfile(tx, { tenantId, profileId: shownId, clock: systemClock });
+const withdraw = (tx: Tx, { tenantId, shownId: profileId }: Ids) =>
+  clearGuest(tx, { tenantId: "elsewhere", profileId, partnerId: tenantId }, { clock: systemClock });
 const absent = { present: false };
 
 export const states: readonly State[] = [
@@ -104,7 +107,9 @@ export const states: readonly State[] = [
   },
   { name: "fictional", kind: "fictional", facts: { fictional: true } },
   { name: "a guest of a partner", kind: "guest", facts: { guest: true } },
-  { name: "a guest who was withdrawn", kind: "guest", facts: { ...absent, guest: true, left: true }, change: erase },
+  { name: "a guest who was withdrawn", kind: "guest", facts: { ...absent, guest: true, left: true }, change: withdraw },
+  { name: "a guest who was switched off", kind: "guest", facts: { ...absent, guest: true }, change: switchOff },
+  { name: "a guest who was erased", kind: "guest", facts: { ...absent, guest: true, left: true }, change: erase },
   { name: "on another brand", kind: "elsewhere", facts: { ...absent, elsewhere: true } },
 ];
 

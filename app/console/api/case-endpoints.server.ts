@@ -1,3 +1,4 @@
+import { allowGuestPhotoHandler } from "./cases/allow-guest-photo.server.ts";
 import { answerAppealHandler } from "./cases/answer-appeal.server.ts";
 import { answerComplaintHandler } from "./cases/answer-complaint.server.ts";
 import { closeComplaintHandler } from "./cases/close-complaint.server.ts";
@@ -6,6 +7,7 @@ import { decideReportHandler } from "./cases/decide-report.server.ts";
 import { exportStatementsHandler } from "./cases/export-statements.server.ts";
 import { holdCaseHandler } from "./cases/hold-case.server.ts";
 import { letCaseGoHandler } from "./cases/let-case-go.server.ts";
+import { liftGuestSuspensionHandler } from "./cases/lift-guest-suspension.server.ts";
 import { listCasesHandler } from "./cases/list-cases.server.ts";
 import { seePhotoHandler } from "./cases/see-photo.server.ts";
 import { viewAppealHandler } from "./cases/view-appeal.server.ts";
@@ -21,6 +23,8 @@ export const caseEndpoints: readonly EndpointHandler[] = [
   letCaseGoHandler,
   viewReportHandler,
   decideReportHandler,
+  liftGuestSuspensionHandler,
+  allowGuestPhotoHandler,
   viewPhotoHandler,
   decidePhotoHandler,
   seePhotoHandler,

@@ -26,6 +26,12 @@ export const viewReport = endpoint({
       name: z.string(),
       status: z.string(),
       fictional: z.boolean(),
+      /** Shown here, and at home on a partner brand. */
+      isGuest: z.boolean(),
+      /** Of a guest: the photos that this brand refused, with the last decision about each while it is kept. */
+      refusedPhotos: z.array(
+        z.object({ id: z.string(), last: z.object({ ground: z.string(), decidedAt: moment }).nullable() }),
+      ),
       country: z.string(),
       bio: z.string(),
       openingMessage: z.string(),

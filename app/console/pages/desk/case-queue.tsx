@@ -32,7 +32,7 @@ export function CaseQueue({ cases, brandNames, openId, isWaiting, search }: Case
             preventScrollReset
           >
             <strong>
-              <bdi>{each.title}</bdi>
+              <bdi>{each.title || t("desk:nameless")}</bdi>
             </strong>
             <CaseNote each={each} />
             {brandNames && <span>{brandNames.get(each.brand) ?? each.brand}</span>}

@@ -1,4 +1,5 @@
 import { type CaseProps, oneLook } from "./case-props.ts";
+import { GuestMeasures } from "./guest-measures.tsx";
 import { HeldCase } from "./held-case.tsx";
 import { ReportDecision } from "./report-decision.tsx";
 import { StatementOfReasons } from "./statement-of-reasons.tsx";
@@ -24,11 +25,12 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
         <div className="stack">
           <header className="case-head">
             <h2>
-              <bdi>{profile.name}</bdi>
+              <bdi>{profile.name || t("desk:nameless")}</bdi>
             </h2>
             {profile.fictional && <Badge tone="warn">{t("desk:fictional")}</Badge>}
+            {profile.isGuest && <Badge>{t("desk:guest.badge")}</Badge>}
             <Badge>{profile.status}</Badge>
-            {!profile.fictional && may("members.see", brand) && (
+            {!profile.fictional && !profile.isGuest && may("members.see", brand) && (
               <PlaceLink to={memberSearchAddress(brand, profile.id)}>{t("members:find")}</PlaceLink>
             )}
           </header>
@@ -97,6 +99,9 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
               )}
             </div>
           </details>
+          {profile.isGuest && (profile.status === "disabled" || profile.refusedPhotos.length > 0) && (
+            <GuestMeasures brand={brand} profile={profile} />
+          )}
           {decision && <StatementOfReasons decision={decision} />}
           {status === "open" && (
             <HeldCase brand={brand} kind="report" id={id}>

@@ -9,6 +9,7 @@ import { chatPhotoUrl } from "#app/domain/profiles/photos/files/chat-photo-file.
 import { type EncodedChatPhoto, encodeChatPhoto } from "#app/domain/profiles/photos/files/encode-chat-photo.server.ts";
 import { enqueuePhotoRemoval } from "#app/domain/profiles/photos/files/enqueue-photo-removal.server.ts";
 import { photoPlaceholder } from "#app/domain/profiles/photos/serving/photo-placeholder.server.ts";
+import { refusedPictures } from "#app/domain/profiles/photos/upload/refused-pictures.server.ts";
 import { checkPhotoJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { maxUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { receiveUpload, type UploadBody } from "#app/domain/profiles/photos/files/receive-upload.server.ts";
@@ -94,11 +95,6 @@ async function assertFewUnsent(tx: Tx, { tenant, actor, clock }: MemberCtx): Pro
 }
 
 async function assertNotRefused(tx: Tx, { tenant }: MemberCtx, contentHash: Uint8Array<ArrayBuffer>): Promise<void> {
-  // why: who was right in an appeal may send the photo again
-  const decisions = { none: { appeal: { upheld: true } } };
-  const refused = await tx.photo.findFirst({
-    where: { tenantId: tenant.id, contentHash, status: { in: ["rejected", "deleted"] }, decisions },
-    select: { id: true },
-  });
-  if (refused) throw new AppError("photo_refused_before");
+  const refused = await refusedPictures(tx, { tenantId: tenant.id, contentHashes: [contentHash] });
+  if (refused.size > 0) throw new AppError("photo_refused_before");
 }

@@ -1,3 +1,4 @@
+import { blankProfile } from "./blank-profile.ts";
 import { eraseCorrespondence } from "./erase-correspondence.server.ts";
 import { unlistProfile } from "#app/domain/profiles/listing/unlist-profile.server.ts";
 import { deleteAllPhotos } from "#app/domain/profiles/photos/own/delete-all-photos.server.ts";
@@ -5,32 +6,6 @@ import { closeAppeals } from "#app/domain/safety/retention/close-appeals.server.
 import { closeReports } from "#app/domain/safety/retention/close-reports.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-
-const nobody = {
-  status: "erased",
-  name: "",
-  homeTenantId: null,
-  verifiedAt: null,
-  lookingFor: [],
-  sexuality: null,
-  birthDate: new Date("1900-01-01T00:00:00Z"),
-  regionId: null,
-  city: null,
-  latitude: null,
-  longitude: null,
-  hairColor: null,
-  eyeColor: null,
-  bodyType: null,
-  relationshipStatus: null,
-  tattoos: null,
-  height: null,
-  bio: "",
-  bioLanguage: null,
-  note: "",
-  openingMessage: "",
-  mainPhotoId: null,
-  lastActiveAt: new Date(0),
-} as const;
 
 /**
  * Erases a profile with everything around it, in the caller's transaction: likes, passes, blocks, answers, interests,
@@ -43,7 +18,10 @@ export async function eraseProfile(
 ): Promise<void> {
   const own = { tenantId, profileId };
   const pair = { tenantId, OR: [{ fromProfileId: profileId }, { toProfileId: profileId }] };
-  await tx.profile.updateMany({ where: { tenantId, id: profileId }, data: { ...nobody, lookingFor: [], answers: [] } });
+  await tx.profile.updateMany({
+    where: { tenantId, id: profileId },
+    data: { ...blankProfile(), status: "erased", homeTenantId: null, withdrawnAt: null },
+  });
   await unlistProfile(tx, own);
   await tx.profileLimits.deleteMany({ where: own });
   await tx.profileInterest.deleteMany({ where: own });

@@ -1,15 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { photoFilesOf } from "#app/domain/profiles/photos/files/photo-file.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import type { Guest } from "./read-guest.server.ts";
+import type { GuestPhoto } from "./read-guest.server.ts";
 
 /**
- * Copies the files of a member's photos that the partner brand does not hold yet; the partner serves its own files
- * only.
+ * Copies the files of those of a member's photos that the partner brand shows and does not hold yet; the partner serves
+ * its own files only.
  */
 export async function copyGuestPhotos(
   storage: Storage,
-  { photos, tenantId }: Pick<Guest, "photos" | "tenantId">,
+  { photos, tenantId }: { photos: readonly Pick<GuestPhoto, "key" | "blurredKey">[]; tenantId: string },
   partnerId: string,
 ): Promise<void> {
   for (const photo of photos) {

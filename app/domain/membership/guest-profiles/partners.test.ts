@@ -245,7 +245,14 @@ describe("a guest is gone", () => {
         include: { photos: true, interests: true, listing: true },
       }),
     );
-    expect(left).toMatchObject({ status: "erased", name: "", bio: "", photos: [], interests: [], listing: null });
+    expect(left).toMatchObject({
+      withdrawnAt: clock.now(),
+      name: "",
+      bio: "",
+      photos: [],
+      interests: [],
+      listing: null,
+    });
     expect(await jobs.waiting(removePhotoFilesJob)).toContainEqual({
       tenantId: abroad.id,
       key: photo.key,

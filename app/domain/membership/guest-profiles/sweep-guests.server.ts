@@ -8,7 +8,7 @@ import { syncGuest } from "./sync-guest.server.ts";
 export type ChangedTenants = { removed: readonly string[]; changed: readonly string[] };
 
 /**
- * Erases guests who may not be shown (any more) for a reason that no change of theirs told of: brands that are no
+ * Clears guests who may not be shown (any more) for a reason that no change of theirs told of: brands that are no
  * longer partners, that are paused or removed, a member whom moderation took out; and brings those back whose brand was
  * put back. Returns how many members were looked after.
  */

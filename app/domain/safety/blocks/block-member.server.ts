@@ -1,4 +1,5 @@
 import { limitBlocks } from "./limit-blocks.server.ts";
+import { isNobody } from "#app/domain/profiles/visibility/is-nobody.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -23,9 +24,9 @@ export async function blockMember(
     await lockPair(tx, ctx, profileId);
     const other = await tx.profile.findUnique({
       where: { tenantId_id: { tenantId, id: profileId } },
-      select: { id: true, status: true },
+      select: { id: true, status: true, withdrawnAt: true },
     });
-    if (!other || other.status === "erased") throw new AppError("not_found");
+    if (!other || isNobody(other)) throw new AppError("not_found");
     const given = { tenantId, fromProfileId: me, toProfileId: other.id };
     const received = { tenantId, fromProfileId: other.id, toProfileId: me };
     await tx.profileLike.deleteMany({ where: { tenantId, OR: [given, received] } });

@@ -1,13 +1,10 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { decider } from "#app/domain/identity/staff/decider.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
-import { findSuspension } from "#app/domain/safety/decisions/find-suspension.server.ts";
-import { showAgain } from "#app/domain/safety/decisions/show-again.server.ts";
+import { endSuspension } from "#app/domain/safety/decisions/end-suspension.server.ts";
 import { findModerated } from "./find-moderated.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 
 /**
  * Ends every suspension of a member and mails them so: the profile is shown again, once the address is confirmed. The
@@ -18,27 +15,11 @@ export async function liftSuspension(
   ctx: BrandOperatorCtx,
   { accountId, reason }: { accountId: string; reason: string },
 ): Promise<void> {
-  const { tenant, clock } = ctx;
-  const tenantId = tenant.id;
+  const tenantId = ctx.tenant.id;
   enforceOperatorRight(ctx, "members.suspend", tenantId);
   await withTenant(tenantId, async (tx) => {
     const { profileId, status, isConfirmed } = await findModerated(tx, { tenantId, accountId });
-    const suspension = await findSuspension(tx, { tenantId, profileId });
-    // why: a decision is kept for a year, and what it did stays
-    if (!suspension && !(status === "disabled" && isConfirmed)) throw new AppError("conflict");
-    await tx.moderationDecision.create({
-      data: {
-        tenantId,
-        profileId,
-        action: "restore",
-        ground: suspension?.ground ?? "terms",
-        statement: "",
-        endsSuspension: true,
-        ...decider(ctx),
-        decidedAt: clock.now(),
-      },
-    });
-    await showAgain(tx, ctx, { profileId });
+    const decision = await endSuspension(tx, ctx, { profileId, status, isConfirmed });
     if (isConfirmed)
       await mailMember(tx, ctx, { accountId, actionPath: "/profile" }, () => ({
         template: "suspension_lifted",
@@ -49,7 +30,7 @@ export async function liftSuspension(
       subjectKind: "member",
       subjectId: accountId,
       reason,
-      details: { before: status, after: isConfirmed ? "active" : status, decision: suspension?.id ?? null },
+      details: { before: status, after: isConfirmed ? "active" : status, decision },
     });
   });
 }

@@ -3,8 +3,9 @@ import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { askedAnswers } from "#app/domain/profiles/prompts/asked-answers.server.ts";
+import { refusedPhoto } from "#app/domain/profiles/photos/upload/refused-photo.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
-import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const reported = (tenantId: string) =>
@@ -83,14 +84,37 @@ export async function viewReport(ctx: BrandOperatorCtx, { id }: { id: string }) 
       subjectId: report.reported.id,
       reason: `report ${id}`,
     });
-    return report;
+    return { ...report, refusedPhotos: await refusedGuestPhotos(tx, tenant.id, report.reported) };
   });
-  const { reported: profile, photo, decisions, ...report } = found;
+  const { reported: profile, photo, decisions, refusedPhotos, ...report } = found;
   const [decision = null] = decisions.map(({ reasons, ...each }) => ({ ...each, reasons: readReasons(reasons) }));
   return {
     ...report,
     decision,
     photo: photo && { isShown: photo.status === "approved" || photo.status === "pending" },
-    profile: { ...profile, answers: askedAnswers({ tenant, locale: tenant.defaultLocale }, profile.answers) },
+    profile: {
+      ...profile,
+      isGuest: profile.homeTenantId !== null,
+      refusedPhotos,
+      answers: askedAnswers({ tenant, locale: tenant.defaultLocale }, profile.answers),
+    },
   };
+}
+
+/** The photos of a guest that this brand refused, with the last decision about each; what a member has is theirs to appeal. */
+async function refusedGuestPhotos(
+  tx: Tx,
+  tenantId: string,
+  { id: profileId, homeTenantId }: { id: string; homeTenantId: string | null },
+) {
+  if (homeTenantId === null) return [];
+  const photos = await tx.photo.findMany({
+    where: { ...refusedPhoto(tenantId), profileId, purpose: "profile" },
+    select: {
+      id: true,
+      decisions: { select: { ground: true, decidedAt: true }, orderBy: { decidedAt: "desc" }, take: 1 },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return photos.map(({ id, decisions: [last = null] }) => ({ id, last }));
 }

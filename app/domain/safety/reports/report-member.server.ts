@@ -1,4 +1,5 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { isNobody } from "#app/domain/profiles/visibility/is-nobody.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { ReportInput } from "./report-contract.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
@@ -29,9 +30,9 @@ export async function reportMember(
     await lockPair(tx, ctx, input.profileId);
     const reported = await tx.profile.findUnique({
       where: { tenantId_id: { tenantId, id: input.profileId } },
-      select: { id: true, status: true },
+      select: { id: true, status: true, withdrawnAt: true },
     });
-    if (!reported || reported.status === "erased") throw new AppError("not_found");
+    if (!reported || isNobody(reported)) throw new AppError("not_found");
     const photoId =
       input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
     const message = await findMessage(tx, { tenantId, reporterId, senderId: reported.id }, input);

@@ -13,6 +13,7 @@ import { photoCountFor } from "#app/domain/profiles/photos/files/photo-limits.ts
 import { type OwnPhoto, presentOwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { receiveUpload, type UploadBody } from "#app/domain/profiles/photos/files/receive-upload.server.ts";
 import { storePhoto } from "#app/domain/profiles/photos/files/store-photo.server.ts";
+import { refusedPictures } from "./refused-pictures.server.ts";
 import { readPicture, takeUpload } from "./upload-turns.server.ts";
 
 const uploadsPerHour = 60;
@@ -92,13 +93,8 @@ async function assertNew(
   tx: Parameters<typeof lockPhotos>[0],
   { tenantId, profileId, contentHash }: Known,
 ): Promise<void> {
-  // why: who was right in an appeal may add the photo again
-  const decisions = { none: { appeal: { upheld: true } } };
-  const refused = await tx.photo.findFirst({
-    where: { tenantId, contentHash, status: { in: ["rejected", "deleted"] }, decisions },
-    select: { id: true },
-  });
-  if (refused) throw new AppError("photo_refused_before");
+  const refused = await refusedPictures(tx, { tenantId, contentHashes: [contentHash] });
+  if (refused.size > 0) throw new AppError("photo_refused_before");
   const own = await tx.photo.findFirst({
     where: { tenantId, profileId, contentHash, purpose: "profile", status: { in: ["pending", "approved"] } },
     select: { id: true },
