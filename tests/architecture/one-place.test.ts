@@ -34,6 +34,15 @@ const concepts: readonly {
     seconds: ["await processLimits().takeToken(take)", "const { allowed } = await limits.takeToken(take);"],
   },
   {
+    concept: "whether a mail may go to an address",
+    place: "app/domain/identity/mails/queue-mail.server.ts",
+    elsewhere: [/enqueueJob\(\s*\w+,\s*sendMailJob\b/],
+    seconds: ["await enqueueJob(tx, sendMailJob, payload);"],
+    exempt: {
+      "app/platform/runtime/process-mail.server.ts": "a mail that was admitted waits while its brand is paused",
+    },
+  },
+  {
     concept: "whether a person reads a page",
     place: "app/http/landers/is-person-reading.server.ts",
     elsewhere: [/"sec-purpose"/],

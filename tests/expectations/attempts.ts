@@ -5,7 +5,6 @@ import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-passw
 import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-address.server.ts";
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
-import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { limitNetworkLogins } from "#app/domain/identity/login/limit-network-logins.server.ts";
 import { limitNetworkSignIns } from "#app/domain/operator-identity/attempts/limit-network-sign-ins.server.ts";
 import { limitBlocks } from "#app/domain/safety/blocks/limit-blocks.server.ts";
@@ -26,7 +25,6 @@ import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.ser
 import { limitMoves } from "#app/domain/profiles/own-profile/limit-moves.server.ts";
 import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-searches.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import type { ExpectedLimit } from "#tests/expectations/limits.ts";
 
@@ -81,10 +79,6 @@ const ofMember =
   (name: string) =>
   ({ ctx }: Somebody) =>
     `${name}:${ctx.tenant.id}:${ctx.actor.accountId}`;
-
-async function refusedUnless(taken: Promise<boolean>): Promise<void> {
-  if (!(await taken)) throw new AppError("too_many_requests");
-}
 
 const newcomerFrom = (address: string): SignupInput => ({
   answers: {
@@ -141,12 +135,6 @@ export const attempts: readonly Attempt[] = [
         { ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } },
         { email: `${nobody()}@example.com`, address: network },
       ),
-  },
-  {
-    name: "address-mail",
-    of: "address",
-    key: (who) => `address-mail:${who.ctx.tenant.id}:${hashOf(who)}`,
-    once: ({ ctx, email }) => refusedUnless(takeAddressMail(ctx, { email })),
   },
   {
     name: "move",

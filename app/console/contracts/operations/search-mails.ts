@@ -7,7 +7,10 @@ import { mailTemplates } from "#app/platform/mail/mail-templates.ts";
 export const mailKind = z.enum(mailTemplates);
 
 /** Not tried yet, taken by the mail server, failed and tried again, given up, or not needed any more. */
-export const mailState = z.enum(["waiting", "sent", "failed", "lost", "dropped"]);
+const mailState = z.enum(["waiting", "sent", "failed", "lost", "dropped"]);
+
+/** How mails are looked for; those that were never sent are dropped for the version before, and told by why. */
+export const mailStanding = z.enum([...mailState.options, "withheld"]);
 
 export const searchMails = endpoint({
   name: "mails.search",
@@ -20,7 +23,7 @@ export const searchMails = endpoint({
     address: z.string().trim().max(254).default(""),
     brand: z.string().max(31).nullable().default(null),
     kind: mailKind.nullable().default(null),
-    state: mailState.nullable().default(null),
+    state: mailStanding.nullable().default(null),
   }),
   output: z.array(
     z.object({
@@ -30,6 +33,8 @@ export const searchMails = endpoint({
       /** A kind of mail; one of another version of the platform too. */
       kind: z.string(),
       state: mailState,
+      /** Why it was never sent: nobody confirmed its address, or the address had its mails of the day. */
+      withheld: z.enum(["unconfirmed", "budget"]).nullable().default(null),
       /** What kind of thing went wrong last; null where nothing did. */
       fault: z.enum(mailFaults).nullable(),
       /** The names of its last error and its codes, never its words. */

@@ -2,7 +2,7 @@ import { useMailWords } from "./use-mail-words.ts";
 import { asked } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import { listBrandNames } from "#app/console/contracts/brands/list-brand-names.ts";
-import { mailKind, mailState } from "#app/console/contracts/operations/search-mails.ts";
+import { mailKind, mailStanding } from "#app/console/contracts/operations/search-mails.ts";
 import { AskedFor } from "#app/console/parts/asked-for.tsx";
 import { Button } from "#app/console/parts/button.tsx";
 import { SelectField, TextField } from "#app/console/parts/field.tsx";
@@ -66,7 +66,7 @@ export function MailFilters({ sought, onFind }: MailFiltersProps) {
             defaultValue={sought.state}
             options={[
               all,
-              ...mailState.options.map((value) => ({ value, label: t(`operations:mails.states.${value}`) })),
+              ...mailStanding.options.map((value) => ({ value, label: t(`operations:mails.states.${value}`) })),
             ]}
           />
           <div className="form-foot">

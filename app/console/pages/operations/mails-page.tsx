@@ -7,7 +7,7 @@ import { type Mail, useMailColumns } from "./use-mail-columns.tsx";
 import { useMay } from "#app/console/client/operator.ts";
 import { asked, useChange } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
-import { mailKind, mailState, searchMails } from "#app/console/contracts/operations/search-mails.ts";
+import { mailKind, mailStanding, searchMails } from "#app/console/contracts/operations/search-mails.ts";
 import { sendMailAgain } from "#app/console/contracts/operations/send-mail-again.ts";
 import { AskedFor } from "#app/console/parts/asked-for.tsx";
 import { DataTable } from "#app/console/parts/data-table.tsx";
@@ -79,7 +79,7 @@ function useSought() {
     address,
     brand: sought.brand || null,
     kind: mailKind.safeParse(sought.kind).data ?? null,
-    state: mailState.safeParse(sought.state).data ?? null,
+    state: mailStanding.safeParse(sought.state).data ?? null,
   };
   const find = ({ address: wanted, ...others }: SoughtMails) => {
     const named = Object.entries(others);

@@ -14,12 +14,17 @@ import { PlaceLink } from "#app/console/parts/place-link.tsx";
 
 export type Mail = z.output<typeof searchMails.output>[number];
 
-const tones: Readonly<Record<Mail["state"], Tone>> = {
+type MailStanding = Mail["state"] | "withheld";
+
+const standingOf = ({ state, withheld }: Mail): MailStanding => (withheld === null ? state : "withheld");
+
+const tones: Readonly<Record<MailStanding, Tone>> = {
   waiting: "calm",
   sent: "good",
   failed: "warn",
   lost: "bad",
   dropped: "calm",
+  withheld: "warn",
 };
 
 const sentAgain = new Set<Mail["state"]>(["failed", "lost"]);
@@ -45,7 +50,7 @@ export function useMailColumns(onAgain: ((mail: Mail) => void) | null): Column<M
     {
       id: "state",
       title: t("operations:processes.state"),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`operations:mails.states.${state}`)}</Badge>,
+      cell: (mail) => <Standing mail={mail} />,
     },
     { id: "fault", title: t("operations:mails.why"), cell: (mail) => <Fault mail={mail} /> },
     { id: "tries", title: t("operations:jobs.tries"), isNumber: true, cell: ({ tries }) => count(tries) },
@@ -76,9 +81,16 @@ function Times({ mail: { changedAt, queuedAt } }: { mail: Mail }) {
   );
 }
 
-/** Why a mail failed in plain words, and the codes for who knows them. */
-function Fault({ mail: { fault, error } }: { mail: Mail }) {
+function Standing({ mail }: { mail: Mail }) {
   const t = useTexts();
+  const standing = standingOf(mail);
+  return <Badge tone={tones[standing]}>{t(`operations:mails.states.${standing}`)}</Badge>;
+}
+
+/** Why a mail failed, or was never sent, in plain words, and the codes for who knows them. */
+function Fault({ mail: { fault, error, withheld } }: { mail: Mail }) {
+  const t = useTexts();
+  if (withheld !== null) return t(`operations:mails.withheld.${withheld}`);
   if (fault === null) return "–";
   return (
     <span className="two-lines mail-fault">

@@ -14,7 +14,8 @@ export async function mailHolder(
   { holder }: { holder: NonNullable<AddressAccounts["holder"]> },
 ): Promise<string | null> {
   const { id: accountId, status, eraseAfter } = holder;
-  if (status === "deleted" && eraseAfter) return mailReactivationLink(tx, ctx, { accountId, eraseAfter });
+  if (status === "deleted" && eraseAfter)
+    return mailReactivationLink(tx, ctx, { accountId, eraseAfter, cause: "claim" });
   return mailMember(tx, ctx, { accountId, actionPath: "/login" }, () => ({
     template: "account_exists",
     variables: {},

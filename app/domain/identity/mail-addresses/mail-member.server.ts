@@ -1,5 +1,6 @@
 import { findAddressAccounts } from "./find-address-accounts.server.ts";
 import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
+import type { MailCause } from "#app/domain/identity/mails/mail-rules.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
@@ -19,7 +20,8 @@ export type MailReceiver = {
 
 /**
  * A mail of the platform but for what every mail carries; `address` is another one than the account's, for a mail
- * change; `secret` is the one in `actionPath` that works for a time only.
+ * change; `secret` is the one in `actionPath` that works for a time only; `cause` is what brings it about where
+ * `mailRules` say something else.
  */
 export type MemberMail = {
   accountId: string;
@@ -27,6 +29,7 @@ export type MemberMail = {
   secret?: string;
   unsubscribePath?: string | null;
   address?: string;
+  cause?: MailCause;
 };
 
 type Words = {
@@ -39,11 +42,12 @@ type Words = {
 /**
  * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the
  * template's variables (all but the name) for the receiver. Returns the job's id; null for an account without an
- * address, or with one that it claims and somebody else holds: nobody reads mails of others' accounts.
+ * address, or with one that it claims and somebody else holds (nobody reads mails of others' accounts), and for a mail
+ * that is withheld (`admitMail`).
  */
 export async function mailMember(
   tx: Tx,
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   mail: MemberMail,
   words: (receiver: MailReceiver) => Words,
 ): Promise<string | null> {
@@ -85,5 +89,5 @@ export async function mailMember(
     template,
     variables: { ...variables, name },
   };
-  return queueMail(tx, sendMailJob.parse(payload));
+  return queueMail(tx, { clock }, sendMailJob.parse(payload), mail.cause);
 }

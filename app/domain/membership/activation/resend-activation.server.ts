@@ -1,5 +1,4 @@
 import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
-import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -27,8 +26,8 @@ export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
   for (const { name, ...window } of limits) {
     await enforceLimit({ key: `activation:${name}:${tenant.id}:${actor.accountId}`, ...window });
   }
-  if (!(await takeAddressMail(ctx, { email }))) throw new AppError("too_many_requests");
   const mailJobId = await withTenant(tenant.id, (tx) => mailClaim(tx, ctx, { accountId: actor.accountId, email }));
+  if (mailJobId === null) throw new AppError("too_many_requests");
   return { isConfirmed: false, mailJobId };
 }
 

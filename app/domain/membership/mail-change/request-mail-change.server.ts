@@ -3,7 +3,6 @@ import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-ad
 import { mailHolder } from "#app/domain/identity/address-claims/mail-holder.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { refuseTaken } from "#app/domain/identity/mail-addresses/refuse-taken.server.ts";
-import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { endSessionsOf } from "#app/domain/identity/sessions/end-sessions-of.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
@@ -35,7 +34,6 @@ export async function requestMailChange(
   // why: taken before the address is looked up, so that nobody asks for many whether they have an account
   await enforceLimit({ key: `mail-change:${tenant.id}:${accountId}`, ...perDay });
   await refuseTaken(ctx, { email });
-  const mayMail = await takeAddressMail(ctx, { email });
   await withTenant(tenant.id, async (tx) => {
     const own = await tx.account.findUnique({
       where: { tenantId_id: { tenantId: tenant.id, id: accountId } },
@@ -44,7 +42,6 @@ export async function requestMailChange(
     if (own?.email === email) throw new AppError("email_taken");
     await endSessionsOf(tx, ctx, { accountId, except: sessionId });
     const secret = await issueToken(tx, ctx, { accountId, kind: "mail_change", email });
-    if (!mayMail) return;
     const { holder } = await findAddressAccounts(tx, { tenantId: tenant.id, email });
     if (holder) return void (await mailHolder(tx, ctx, { holder }));
     await mailMember(

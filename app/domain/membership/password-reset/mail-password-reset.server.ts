@@ -22,7 +22,7 @@ export async function mailPasswordReset(
     if (account.status === "deleted")
       return void (
         account.eraseAfter &&
-        (await mailReactivationLink(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter }))
+        (await mailReactivationLink(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter, cause: "reset" }))
       );
     const secret = await issueToken(tx, ctx, { accountId: account.id, kind: "password_reset" });
     await mailMember(

@@ -1,4 +1,3 @@
-import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
 import { type SignupAnswers, signupTimeZone } from "./signup-contract.ts";
 import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
@@ -10,13 +9,12 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /**
- * A checked signup; `mayMail` whether a mail to the address is left today; the traffic source is the visit's first
- * touch, and `cookieConsent` when and in which language the visitor agreed that the browser keeps it.
+ * A checked signup; the traffic source is the visit's first touch, and `cookieConsent` when and in which language the
+ * visitor agreed that the browser keeps it.
  */
 export type NewAccount = {
   answers: SignupAnswers;
   passwordHash: string;
-  mayMail: boolean;
   cookieConsent?: { at: Date; locale: Locale } | null;
   trafficSource: {
     network: string;
@@ -31,14 +29,14 @@ export type NewAccount = {
 
 /**
  * Writes everything that an account begins with, in the caller's transaction: account and profile, not to be found
- * before the address is confirmed, consents, preferences, wallet, the marketer's conversion and the mail to the
+ * before the address is confirmed, consents, preferences, wallet and the marketer's conversion. The caller mails the
  * address.
  */
 export async function createAccount(
   tx: Tx,
   ctx: Ctx,
-  { answers, passwordHash, mayMail, trafficSource, cookieConsent = null }: NewAccount,
-): Promise<{ accountId: string; mailJobId: string | null }> {
+  { answers, passwordHash, trafficSource, cookieConsent = null }: NewAccount,
+): Promise<{ accountId: string }> {
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
   const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
@@ -85,7 +83,7 @@ export async function createAccount(
     );
   await grantSignupCredits(tx, ctx, { accountId });
   await noteConversion(tx, ctx, { accountId, kind: "signup" });
-  return { accountId, mailJobId: mayMail ? await mailClaim(tx, ctx, { accountId, email: answers.email }) : null };
+  return { accountId };
 }
 
 async function createProfile(

@@ -1,10 +1,10 @@
 import { createAccount, type NewAccount } from "./create-account.server.ts";
+import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
 import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { lockAddress } from "#app/domain/identity/mail-addresses/lock-address.server.ts";
 import { refuseTaken } from "#app/domain/identity/mail-addresses/refuse-taken.server.ts";
 import { hashNewPassword } from "#app/domain/identity/passwords/hash-new-password.server.ts";
 import type { SignupAnswers } from "./signup-contract.ts";
-import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { maySignUp } from "#app/domain/brands/entry/visitor-rights.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
@@ -62,19 +62,18 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
     };
 
   const passwordHash = await hashNewPassword(ctx, answers);
-  const mayMail = await takeAddressMail(ctx, answers);
   const made = await withTenant(tenant.id, async (tx) => {
     await lockAddress(tx, address);
     const { claim } = await findAddressAccounts(tx, address);
     // why: somebody was faster, perhaps the same form; its password has to be looked at outside the lock
     if ((claim?.id ?? null) !== newest) return null;
-    const { accountId, mailJobId } = await createAccount(tx, ctx, {
+    const { accountId } = await createAccount(tx, ctx, {
       answers,
       passwordHash,
-      mayMail,
       trafficSource: circumstances.trafficSource,
       cookieConsent: circumstances.cookieConsent ?? null,
     });
+    const mailJobId = await mailClaim(tx, ctx, { accountId, email: answers.email });
     return { token: await beginSession(tx, ctx, { circumstances, accountId }), mailJobId };
   });
   return made ?? claimAddress(ctx, { answers, circumstances });

@@ -10,11 +10,11 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
  */
 export async function announceDebit(
   tx: Tx,
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   { payment, mandate, debitOn }: { payment: Payment; mandate: DirectDebitMandate; debitOn: Date },
 ): Promise<void> {
   const { id, accountId } = payment;
-  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag }) => ({
+  await mailMember(tx, { tenant, clock }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag }) => ({
     template: "debit_announced",
     variables: {
       ...debitInWords({ payment, mandate, debitOn }, languageTag),

@@ -31,6 +31,6 @@ export async function moveUnsentDebits(
       continue;
     }
     const [payment] = await tx.payment.updateManyAndReturn({ where: { ...unsent, id }, data: { mandateId, debitOn } });
-    if (payment) await announceDebit(tx, { tenant }, { payment, mandate, debitOn });
+    if (payment) await announceDebit(tx, ctx, { payment, mandate, debitOn });
   }
 }

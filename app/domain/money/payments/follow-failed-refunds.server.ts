@@ -25,9 +25,14 @@ export async function followFailedRefunds(
       details: { amountMinor, currency, reason },
       raisedAt: clock.now(),
     });
-    await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${paymentId}` }, ({ languageTag }) => ({
-      template: "refund_failed",
-      variables: { number: paymentNumber(paymentId), amount: formatMoney(amountMinor, currency, languageTag) },
-    }));
+    await mailMember(
+      tx,
+      { tenant, clock },
+      { accountId, actionPath: `/transactions/${paymentId}` },
+      ({ languageTag }) => ({
+        template: "refund_failed",
+        variables: { number: paymentNumber(paymentId), amount: formatMoney(amountMinor, currency, languageTag) },
+      }),
+    );
   }
 }

@@ -11,14 +11,14 @@ import { receiptNumber } from "./receipt-number.ts";
  */
 export async function mailCreditNote(
   tx: Tx,
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   payment: Payment,
   note: Receipt,
 ): Promise<void> {
   const { id: paymentId, tenantId, accountId } = payment;
   const corrected = await tx.receipt.findFirst({ where: { tenantId, paymentId, kind: "receipt" } });
   const mail = { accountId, actionPath: `/transactions/${paymentId}` };
-  await mailMember(tx, { tenant }, mail, ({ languageTag, texts }) => {
+  await mailMember(tx, { tenant, clock }, mail, ({ languageTag, texts }) => {
     const { receipt, number, date, amount, vat, gst, method, seller } = receiptVariables(payment, note, {
       tenant,
       languageTag,

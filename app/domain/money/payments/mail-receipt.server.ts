@@ -55,13 +55,18 @@ export function receiptVariables(
  */
 export async function mailReceipt(
   tx: Tx,
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   payment: ReceiptPayment & Pick<Payment, "accountId">,
   receipt: Receipt,
 ): Promise<void> {
   const { id, accountId } = payment;
-  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag, texts }) => ({
-    template: "purchase_receipt",
-    variables: receiptVariables(payment, receipt, { tenant, languageTag, texts }),
-  }));
+  await mailMember(
+    tx,
+    { tenant, clock },
+    { accountId, actionPath: `/transactions/${id}` },
+    ({ languageTag, texts }) => ({
+      template: "purchase_receipt",
+      variables: receiptVariables(payment, receipt, { tenant, languageTag, texts }),
+    }),
+  );
 }

@@ -15,7 +15,7 @@ type Cancelled = Pick<Payment, "id" | "tenantId" | "accountId" | "mandateId" | "
  */
 export async function mailCancelledDebit(
   tx: Tx,
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   payment: Cancelled,
   told: Told,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function mailCancelledDebit(
   if (told !== "payer" && (await tx.account.count({ where: { tenantId, id: accountId, email: told.butAt } })) > 0)
     return;
   const mandate = await tx.directDebitMandate.findFirstOrThrow({ where: { tenantId, id: mandateId } });
-  await mailMember(tx, { tenant }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag }) => ({
+  await mailMember(tx, { tenant, clock }, { accountId, actionPath: `/transactions/${id}` }, ({ languageTag }) => ({
     template: "debit_cancelled",
     variables: debitInWords({ payment, mandate, debitOn }, languageTag),
   }));

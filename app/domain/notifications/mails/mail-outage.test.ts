@@ -128,7 +128,7 @@ describe("mails behind a mail server that is away", () => {
       );
       await mailMember(
         tx,
-        { tenant },
+        { tenant, clock },
         { accountId: moving.id, actionPath: `/mail-change/do?token=${secret}`, secret, address: "new@example.org" },
         () => ({ template: "mail_change", variables: { newAddress: "new@example.org" } }),
       );
@@ -178,7 +178,7 @@ describe("mails behind a mail server that is away", () => {
     await mailPasswordReset({ tenant, clock }, { email: erased.email ?? "" });
     const path = await mailsLinkPath(tenantId, { accountId: bounced.id, email: bounced.email ?? "" });
     await withTenant(tenantId, (tx) =>
-      mailMember(tx, { tenant }, { accountId: bounced.id, actionPath: path }, () => ({
+      mailMember(tx, { tenant, clock }, { accountId: bounced.id, actionPath: path }, () => ({
         template: "mails_again",
         variables: {},
       })),

@@ -31,7 +31,7 @@ export async function notifyByMail(
   const words = wordsOf(kind, told, { tenant, clock });
   await mailMember(
     tx,
-    { tenant },
+    { tenant, clock },
     { accountId, actionPath, unsubscribePath: await unsubscribePath(tenant.id, { accountId, kind }) },
     words,
   );

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { searchMails } from "./search-mails.server.ts";
 import { sendAgain } from "./send-again.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
-import { takeAddressMail } from "#app/domain/identity/mail-addresses/take-address-mail.server.ts";
 import { moveMail } from "#app/domain/identity/mails/move-mail.server.ts";
 import { noteMail } from "#app/domain/identity/mails/note-mail.server.ts";
 import { sweepMailRecords } from "#app/domain/identity/mails/sweep-mail-records.server.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { asOperator } from "#app/platform/db/connection/operator-scope.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
@@ -46,7 +46,7 @@ async function mailed(tenantId = tenant.id) {
   const id = await withTenant(tenantId, (tx) =>
     mailMember(
       tx,
-      { tenant: { ...tenant, id: tenantId } },
+      { tenant: { ...tenant, id: tenantId }, clock },
       { accountId: account.id, actionPath: `/reset?token=${secret}`, secret },
       () => ({
         template: "password_reset",
@@ -154,13 +154,45 @@ describe("a mail", () => {
     }
   });
 
-  it("is sent again no oftener than members may have mails sent there, all asking counted as one", async () => {
+  it("is sent again six times a day to an address and no more, whichever mail it is", async () => {
     const { id, address } = await failed();
-    for (let times = 0; times < 5; times += 1) expect(await takeAddressMail({ tenant }, { email: address })).toBe(true);
-    await again(id);
-    await store.asOwner("update jobs.job set state = 'failed' where id = $1", [id]);
+    for (let times = 0; times < 6; times += 1) {
+      await again(id);
+      await store.asOwner("update jobs.job set state = 'failed' where id = $1", [id]);
+    }
     await expect(again(id)).rejects.toMatchObject({ code: "too_many_requests" });
-    expect(await takeAddressMail({ tenant }, { email: address })).toBe(false);
+    const another = (await failed()).id;
+    await again(another);
+    await store.asOwner("update jobs.job set state = 'failed' where id = $1", [another]);
+    await store.asOwner("update mail_record set address_hash = sha256(convert_to($1, 'UTF8'))", [address]);
+    await expect(again(another)).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+
+  it("that was withheld is found as never sent, with why, apart from what nobody needs any more", async () => {
+    const { account } = await withTenant(tenant.id, (tx) =>
+      createMember(tx, { tenantId: tenant.id, account: { status: "not_confirmed", confirmedAt: null } }),
+    );
+    const withheld = await withTenant(tenant.id, (tx) =>
+      mailMember(tx, { tenant, clock }, { accountId: account.id, actionPath: "/profile" }, () => ({
+        template: "suspension_lifted",
+        variables: {},
+      })),
+    );
+    const dropped = await mailed();
+    await noteMail({ tenantId: tenant.id, jobId: dropped.id, state: "dropped", error: "", tries: 1 }, clock);
+    expect(withheld).toBeNull();
+    const found = async (sought: object) =>
+      (await searchMails(olga, { ...everything, ...sought })).map((mail) => [mail.kind, mail.state, mail.withheld]);
+    const [never, needless] = [
+      ["suspension_lifted", "dropped", "unconfirmed"],
+      ["password_reset", "dropped", null],
+    ];
+    expect(await found({})).toEqual(expect.arrayContaining([never, needless]));
+    expect(await found({ state: "withheld" })).toEqual([never]);
+    expect(await found({ state: "dropped" })).toEqual([needless]);
+    expect(await found({ state: "withheld", address: account.email ?? "" })).toEqual([never]);
+    expect(await found({ state: "dropped", address: account.email ?? "" })).toEqual([]);
+    expect(await searchMails(olga, { ...everything, state: "withheld" })).toMatchObject([{ isHeld: false }]);
   });
 
   it("that went out, waits, or left the queue is not sent again, and takes none of the address's mails", async () => {
@@ -170,7 +202,8 @@ describe("a mail", () => {
     expect(await searchMails(olga, { ...everything, state: "lost" })).toMatchObject([{ id: gone.id, isHeld: false }]);
     const elsewhere = await failed("lost", "another");
     await expect(again(elsewhere.id)).rejects.toMatchObject({ code: "not_found" });
-    expect(await store.asOwner("select from rate_limit")).toEqual([]);
+    const againKeys = [waiting, gone].map(({ address }) => hashToken(`mail-again:${tenant.id}:${hashToken(address)}`));
+    expect(await store.asOwner("select from rate_limit where key = any ($1)", [againKeys])).toEqual([]);
   });
 
   it("keeps its record when another job sends it, as while its brand is paused", async () => {

@@ -1,15 +1,17 @@
-import { takeMailOf } from "#app/domain/identity/mail-addresses/take-mail-of.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { listJobs, queueWithin, retryJobs } from "#app/platform/jobs/manage-jobs.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+
+const perAddress = { limit: 6, windowSeconds: secondsIn.day };
 
 /**
- * Has a mail that failed sent again, the very same one, to the same address and within the six a day that may be sent
- * there because somebody asks; its link has its whole time before it again, and one that nobody needs any more is
+ * Has a mail that failed sent again, the very same one, to the same address and six times a day at most; its link has its whole time before it again, and one that nobody needs any more is
  * dropped.
  * @throws AppError `forbidden`, `not_found`, `conflict` for one that went out, waits, or is not in the queue any more,
  *   `too_many_requests`.
@@ -26,7 +28,8 @@ export async function sendAgain(ctx: BrandOperatorCtx, { id, reason }: { id: str
     if (job?.condition !== "lost" && job?.condition !== "retry") throw new AppError("conflict");
     return held;
   });
-  if (!(await takeMailOf(ctx, mail.addressHash))) throw new AppError("too_many_requests");
+  const address = Buffer.from(mail.addressHash).toString("hex");
+  await enforceLimit({ key: `mail-again:${tenantId}:${address}`, ...perAddress });
   await withTenant(tenantId, async (tx) => {
     if ((await retryJobs(queueWithin(tx), meant)) === 0) throw new AppError("conflict");
     await tx.mailRecord.update({ where, data: { state: "waiting", changedAt: ctx.clock.now() } });

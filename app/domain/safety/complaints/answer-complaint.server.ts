@@ -37,7 +37,7 @@ export async function answerComplaint(
     await releaseCase(tx, ctx, { kind: "complaint", id });
     await recordAudit(tx, ctx, { action: "complaint.answer", subjectKind: "complaint", subjectId: id });
     if (email === null) return;
-    await queueMail(tx, {
+    await queueMail(tx, ctx, {
       tenantId,
       to: { name: name || email, address: email },
       locale: isLocale(language) ? language : tenant.defaultLocale,

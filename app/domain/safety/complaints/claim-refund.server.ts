@@ -38,7 +38,8 @@ export async function claimRefund(tx: Tx, ctx: MemberCtx, { dueFrom }: { dueFrom
   await tx.refundClaim.createMany({
     data: refundable.map((claim) => ({ ...claim, tenantId, complaintId: id, dueFrom })),
   });
-  await mailMember(tx, ctx, { accountId, actionPath: `/complaints/${await complaintToken(tenantId, { id })}` }, () => ({
+  const actionPath = `/complaints/${await complaintToken(tenantId, { id })}`;
+  await mailMember(tx, ctx, { accountId, actionPath, cause: "return" }, () => ({
     template: "complaint_receipt",
     variables: { number },
   }));

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToComplaint } from "./add-to-complaint.server.ts";
 import { answerComplaint } from "./answer-complaint.server.ts";
@@ -155,24 +155,17 @@ describe("a complaint", () => {
   });
 
   it("is kept beyond five receipts a day to one address, whoever asks from wherever, without another mail", async () => {
-    const before = (await jobs.waiting(sendMailJob)).length;
-    takeToken.mockImplementation(async ({ key }) => ({
-      allowed: !key.startsWith("complaint-receipt:"),
-      retryAfterSeconds: 0,
-    }));
-    const { number, token } = await fileComplaint(visitor, { ...input, address: "198.51.100.7" });
+    const mailed = { ...input, email: "bothered@example.org" };
+    const receipts = async () =>
+      (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === mailed.email).map(({ template }) => template);
+    for (let host = 1; host <= 5; host += 1) await fileComplaint(visitor, { ...mailed, address: `198.51.100.${host}` });
+    const { number, token } = await fileComplaint(visitor, { ...mailed, address: "198.51.100.7" });
     expect(await viewFiledComplaint(visitor, { token })).toMatchObject({
       number,
       status: "open",
       messages: [{ text: "I was charged twice." }],
     });
-    expect((await jobs.waiting(sendMailJob)).length).toBe(before);
-    const emailHash = createHash("sha256").update("anna@example.org").digest("hex");
-    expect(takeToken).toHaveBeenLastCalledWith({
-      key: `complaint-receipt:${emailHash}`,
-      limit: 5,
-      windowSeconds: 86_400,
-    });
+    expect(await receipts()).toEqual(Array.from({ length: 5 }, () => "complaint_receipt"));
     await answerComplaint(staff, { id: await idOf(number), text: "We refund it." });
     expect(await lastMail()).toMatchObject({ template: "complaint_answer", variables: { number } });
   });

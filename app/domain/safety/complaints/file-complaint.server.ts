@@ -7,23 +7,21 @@ import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
 import { nameProblem } from "#app/domain/profiles/texts/profile-name.ts";
 import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
-import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
-import { enforceLimit, isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 /** Where to follow a complaint: its number, and the secret of its page. */
 export type FiledComplaint = { number: string; token: string };
 
 const perNetwork = { limit: 5, windowSeconds: secondsIn.hour };
-const receiptsPerAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
  * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail
  * (product.md, Accounts; Art. 16 DSA for notices of content). `address` is the IP address. What a machine filled in is
- * answered like any other and kept nowhere. Who gives no address gets number and page alone. Beyond five receipts a day
- * to one address, over all brands, a complaint is kept and answered like any other, without that mail.
+ * answered like any other and kept nowhere. Who gives no address gets number and page alone. Where the address had its
+ * receipts of the day (`mailRules`), a complaint is kept and answered like any other, without that mail.
  * @throws AppError `too_many_requests` after five from one network in an hour.
  */
 export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address: string }): Promise<FiledComplaint> {
@@ -40,9 +38,6 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     email !== null && nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null
       ? name
       : email;
-  // why: somebody with many networks could fill a stranger's mailbox
-  const getsReceipt =
-    email !== null && (await isWithinLimit({ key: `complaint-receipt:${hashToken(email)}`, ...receiptsPerAddress }));
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const shown = profileInLocation(location);
@@ -68,8 +63,8 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     };
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
-    if (email === null || greeted === null || !getsReceipt) return;
-    await queueMail(tx, {
+    if (email === null || greeted === null) return;
+    await queueMail(tx, ctx, {
       tenantId: tenant.id,
       to: { name: greeted, address: email },
       locale,

@@ -8,7 +8,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
  */
 export async function notifyReporter(
   tx: Tx,
-  ctx: Pick<Ctx, "tenant">,
+  ctx: Pick<Ctx, "tenant" | "clock">,
   input: { reporterId: string; hasActed: boolean },
 ): Promise<void> {
   const tenantId = ctx.tenant.id;

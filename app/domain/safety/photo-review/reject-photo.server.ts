@@ -94,16 +94,21 @@ export async function rejectPhoto(
     (await tx.message.count({ where: { tenantId, photoId, transferId: { not: null } } })) > 0;
   if (isGivenBack) await enqueueJob(tx, giveBackRefusedPhotoJob, { tenantId, photoId });
   if (account) {
-    await mailMember(tx, { tenant }, { accountId: account.id, actionPath: `/appeals/${decision.id}` }, ({ texts }) => ({
-      template: "photo_rejected",
-      variables: {
-        reason: photoText(tenant, texts, `grounds.${ground}`),
-        decider: sentences(tenant, texts, [
-          `decider.${by === null ? "software" : "person"}`,
-          ...(isGivenBack ? ["creditsBack" as const] : []),
-        ]),
-      },
-    }));
+    await mailMember(
+      tx,
+      { tenant, clock },
+      { accountId: account.id, actionPath: `/appeals/${decision.id}` },
+      ({ texts }) => ({
+        template: "photo_rejected",
+        variables: {
+          reason: photoText(tenant, texts, `grounds.${ground}`),
+          decider: sentences(tenant, texts, [
+            `decider.${by === null ? "software" : "person"}`,
+            ...(isGivenBack ? ["creditsBack" as const] : []),
+          ]),
+        },
+      }),
+    );
   }
   return decision.id;
 }

@@ -6,10 +6,13 @@ import type { Withdrawal } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 
-/** Mails the receipt of a statement to the address that it names, with its content, date and time (article 11a(4)). */
+/**
+ * Mails the receipt of a statement to the address that it names, with its content, date and time (article 11a(4)). At
+ * another address than the member's own it counts as a visitor's.
+ */
 export async function mailWithdrawal(
   tx: Tx,
-  { tenant }: Pick<Ctx, "tenant">,
+  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   { accountId, email, name, number, language }: Withdrawal,
   { token, words }: { token: string; words: { purchase: string; time: string; outcome: string } },
 ): Promise<void> {
@@ -18,13 +21,16 @@ export async function mailWithdrawal(
   // sender's choice but a plain name
   const isPlain = nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null;
   const person = accountId !== null || isPlain ? name : email;
-  await queueMail(tx, {
-    tenantId: tenant.id,
+  const tenantId = tenant.id;
+  const isOwn = accountId !== null && (await tx.account.count({ where: { tenantId, id: accountId, email } })) > 0;
+  const payload = {
+    tenantId,
     to: { name: person, address: email },
     locale: isLocale(language) ? language : tenant.defaultLocale,
     actionPath: `/withdrawal/${token}`,
     unsubscribePath: null,
-    template: "withdrawal_receipt",
+    template: "withdrawal_receipt" as const,
     variables: { ...words, name: person, person, number, address: email },
-  });
+  };
+  await queueMail(tx, { clock }, payload, isOwn ? "withdrawal" : "statement");
 }

@@ -2,7 +2,6 @@ import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
 import { complaintNumber } from "#app/domain/safety/complaints/complaint-number.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -10,7 +9,7 @@ import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
-import { enforceLimit, isWithinLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
 import { decideWithdrawal } from "./decide-withdrawal.server.ts";
@@ -22,7 +21,6 @@ import { withdrawalToken } from "./withdrawal-link.server.ts";
 import { isInPeriod } from "./withdrawal-period.ts";
 
 const perNetwork = { limit: 10, windowSeconds: secondsIn.hour };
-const receiptsPerAddress = { limit: 5, windowSeconds: secondsIn.day };
 
 type Stated = Omit<WithdrawalInput, "step"> & {
   /** The IP address. */
@@ -33,8 +31,8 @@ type Stated = Omit<WithdrawalInput, "step"> & {
  * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what is
  * due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff, with its
  * 14 days. One statement for each form and each purchase, however often it is sent. What a machine filled in is answered
- * like any other and kept nowhere. Beyond five receipts a day to one address, a visitor's statement is kept and shown
- * like any other, without that mail. Returns the secret of its page.
+ * like any other and kept nowhere. Where the address had its receipts of the day (`mailRules`), a statement is kept and
+ * shown like any other, without that mail. Returns the secret of its page.
  * @throws AppError `too_many_requests` after ten from one network in an hour.
  */
 export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> {
@@ -42,17 +40,13 @@ export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> 
   const tenantId = tenant.id;
   await enforceLimit({ key: `withdrawal:${tenantId}:${subscriberNetwork(input.address)}`, ...perNetwork });
   if (input.website !== "") return withdrawalToken(tenantId, input);
-  // why: somebody with many networks could fill a stranger's mailbox
-  const getsReceipt =
-    actor !== null ||
-    (await isWithinLimit({ key: `withdrawal-receipt:${hashToken(input.email)}`, ...receiptsPerAddress }));
-  const id = await withBookings(tenantId, (tx) => state(tx, ctx, { ...input, getsReceipt }));
+  const id = await withBookings(tenantId, (tx) => state(tx, ctx, input));
   if (actor) signalMember(tenantId, actor.profileId, { type: "counts" });
   return withdrawalToken(tenantId, { id });
 }
 
-async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }): Promise<string> {
-  const { id, purchase, contract, name, email, getsReceipt } = stated;
+async function state(tx: Tx, ctx: Ctx, stated: Stated): Promise<string> {
+  const { id, purchase, contract, name, email } = stated;
   const { tenant, clock, locale } = ctx;
   const tenantId = tenant.id;
   await lockName(tx, "withdrawal", tenantId, id);
@@ -65,7 +59,7 @@ async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }
   const statedAt = clock.now();
   const isDecided = payment !== null && isInPeriod(payment, statedAt);
   // why: the receipt says at its address that nothing is debited
-  const told = getsReceipt ? { butAt: email } : "payer";
+  const told = { butAt: email };
   const { outcome, refundId } = isDecided
     ? await decideWithdrawal(tx, ctx, payment, told)
     : { outcome: "staff" as const, refundId: null };
@@ -101,7 +95,7 @@ async function state(tx: Tx, ctx: Ctx, stated: Stated & { getsReceipt: boolean }
       : null;
   const kept = await tx.withdrawal.create({ data: { ...row, caseNumber } });
   const words = describeWithdrawal({ ...kept, payment, refund }, reader);
-  if (getsReceipt) await mailWithdrawal(tx, ctx, kept, { token: await withdrawalToken(tenantId, { id }), words });
+  await mailWithdrawal(tx, ctx, kept, { token: await withdrawalToken(tenantId, { id }), words });
   return id;
 }
 

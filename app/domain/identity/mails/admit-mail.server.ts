@@ -1,0 +1,45 @@
+import { hashAddress } from "./hash-address.ts";
+import { type MailCause, type MailLimits, mailBudgets, mailRules } from "./mail-rules.ts";
+import { mailboxOf } from "./mailbox-of.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { MailWithheld } from "#app/platform/db/generated/enums.ts";
+import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { loggedLimits } from "#app/platform/limits/logged-limits.ts";
+import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
+import type { MailTemplate } from "#app/platform/mail/mail-templates.ts";
+
+/** A mail that is about to be asked for; `cause` where it is not the usual one of its kind. */
+export type AskedMail = { tenantId: string; address: string; template: MailTemplate; cause?: MailCause | undefined };
+
+/**
+ * Says whether a mail may go to an address now, by `mailRules`, and counts it against the budgets of its mailbox:
+ * null where it may, else why not. Counted in the caller's transaction, over all processes, so that what is rolled back
+ * counts nothing, and of many at once none is too many: each waits for the commit of the one before.
+ */
+export async function admitMail(
+  tx: Tx,
+  { clock }: Pick<Ctx, "clock">,
+  { tenantId, address, template, cause }: AskedMail,
+): Promise<MailWithheld | null> {
+  const email = address.toLowerCase();
+  const isConfirmed = (await tx.account.count({ where: { tenantId, email, confirmedAt: { not: null } } })) > 0;
+  const usual = mailRules[template];
+  if (!isConfirmed && usual.toUnconfirmed === null) return "unconfirmed";
+  const { count, aDay, everywhere } = budgetOf(cause ?? usual.cause, isConfirmed);
+  const mailbox = hashAddress(mailboxOf(address)).toString("hex");
+  // why not the limits of the process: they may be in Redis, which no transaction takes back
+  const limits = loggedLimits(createPostgresLimits({ database: tx, clock }));
+  const isLeft = async (brand: string, limit: number) => {
+    const key = `mail:${count}:${brand}:${mailbox}`;
+    return (await limits.takeToken({ key, limit, windowSeconds: secondsIn.day })).allowed;
+  };
+  if (!(await isLeft(tenantId, aDay))) return "budget";
+  return everywhere === undefined || (await isLeft("*", everywhere)) ? null : "budget";
+}
+
+function budgetOf(cause: MailCause, isConfirmed: boolean): MailLimits & { count: string } {
+  const budget = mailBudgets[cause];
+  if (!("confirmed" in budget)) return { count: cause, ...budget };
+  return isConfirmed ? { count: cause, ...budget.confirmed } : { count: `${cause}-unconfirmed`, ...budget.unconfirmed };
+}
