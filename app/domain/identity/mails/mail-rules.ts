@@ -67,7 +67,8 @@ export const mailRules: Readonly<Record<MailTemplate, MailRule>> = {
   passkey_removed: rule("passkey"),
   account_deleted: rule("return"),
   export_ready: rule("copy"),
-  mails_again: rule("bounce"),
+  // why: only an address that sent a mail back is asked, and the link shows that it is reached now
+  mails_again: rule("bounce", "confirms"),
   // Regulation (EU) 2022/2065, article 16(4) and (5): whoever left an address with a notice is written to
   complaint_receipt: rule("complaint", "law"),
   complaint_answer: rule("answer", "law"),
