@@ -6,9 +6,10 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
   { call: /\beval\(|\bnew Function\b|node:vm\b/, why: "runs text as code", allowed: [] },
   {
     call: /dangerouslySetInnerHTML/,
-    why: "writes HTML past React; these write what was checked when a brand or a theme was published",
+    why: "writes HTML past React; these write what was checked when a brand or a theme was published, or code of ours",
     allowed: [
       "app/features/legal-pages/legal-page.tsx",
+      "app/features/page-head/scroll-memory.tsx",
       "app/http/listener/closed-brand.server.ts",
       "app/ui/brand/brand-logo.tsx",
       "app/ui/prose/prose.tsx",

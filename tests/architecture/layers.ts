@@ -95,6 +95,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/tenancy/contracts/tenant-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/tenancy/contracts/company-contract.ts": "endpoints answer in the shapes of the brand's contract",
   "app/platform/brand-images/soft-picture.server.ts": "a lander's own picture comes softly with the page",
+  "app/platform/themes/theme-asset.server.ts": "what is kept of a lander's sheet is known by a hash of its content",
   "app/platform/themes/stylesheet.server.ts": "pages link the theme's stylesheet and art",
   "app/platform/themes/used-rules.ts": "a lander comes with the rules that can meet it",
 };

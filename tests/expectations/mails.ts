@@ -13,7 +13,7 @@ export const expectedMails: Readonly<Record<MailTemplate, readonly [confirmed: n
   passkey_removed: [20, 0],
   account_deleted: [6, 0],
   export_ready: [3, 0],
-  mails_again: [5, 0],
+  mails_again: [5, 5],
   complaint_receipt: [5, 5],
   complaint_answer: [20, 20],
   moderation_decision: [30, 0],

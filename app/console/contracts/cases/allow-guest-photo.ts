@@ -9,6 +9,6 @@ export const allowGuestPhoto = endpoint({
   path: "/brands/:brand/guest-photos/:photo/refusal/lift",
   access: "cases.decide",
   summary: "Take back that a photo of a guest from a partner brand was refused: it comes from home again",
-  input: z.object({ brand: z.string(), photo: z.string(), reason: memberReason }),
+  input: z.object({ brand: z.string(), photo: z.uuid(), reason: memberReason }),
   output: doneContract,
 });

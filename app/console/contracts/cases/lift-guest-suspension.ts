@@ -9,6 +9,6 @@ export const liftGuestSuspension = endpoint({
   path: "/brands/:brand/guests/:profile/suspension/lift",
   access: "members.suspend",
   summary: "End every suspension of a guest from a partner brand: the profile is shown here again",
-  input: z.object({ brand: z.string(), profile: z.string(), reason: memberReason }),
+  input: z.object({ brand: z.string(), profile: z.uuid(), reason: memberReason }),
   output: doneContract,
 });

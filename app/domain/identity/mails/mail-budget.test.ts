@@ -116,6 +116,7 @@ describe("a mail", () => {
     expect(going.filter((template) => mailRules[template].toUnconfirmed === "confirms").toSorted()).toEqual([
       "activation",
       "mail_change",
+      "mails_again",
       "password_reset",
     ]);
   });
