@@ -129,7 +129,7 @@ const unwritten: Readonly<Record<string, string>> = {
   region: chosen,
   secret,
   time_zone: chosen,
-  website: "what machines fill in, kept nowhere",
+  extra: "what machines fill in, kept nowhere",
   whom: "an id, an address or an account",
   year: "a number",
   address: "an address is looked up to the letter",

@@ -83,6 +83,35 @@ for (const { brand, locale, tag } of [
   });
 }
 
+for (const { brand, locale, tag } of [
+  { brand: "iskra", locale: "pl", tag: "@phone" },
+  { brand: "beau", locale: "de", tag: "@desktop" },
+] as const) {
+  test(`a visitor of ${brand} whose password manager fills in what nobody sees is asked, and heard, in ${locale}`, {
+    tag,
+  }, async ({ page }) => {
+    const t = (key: string) => text(locale, `complaints:${key}`);
+    const trap = (key: string) => text(locale, `layout:trap.${key}`);
+    await enterBefore(page.context(), brand);
+    await open(page, brand, `/complaints?lang=${locale}`);
+    await page.getByRole("radio", { name: t("subject.site") }).check();
+    await page.getByRole("textbox", { name: t("text.label") }).fill("The page stays white since Monday.");
+    await page.getByRole("textbox", { name: t("email.label") }).fill(`${crypto.randomUUID()}@members.example`);
+    await expect(page.getByRole("checkbox", { name: trap("byHand") })).toHaveCount(0);
+    await page.locator("[name=extra]").fill("anna.example");
+    await page.getByRole("button", { name: t("submit"), exact: true }).click();
+    await expect(page.getByText(trap("problem"))).toBeVisible();
+    const question = page.getByRole("checkbox", { name: trap("byHand") });
+    await expect(question).toBeFocused();
+    expect(await findBarriersInEveryLook(page)).toEqual([]);
+    await question.check();
+    await page.getByRole("button", { name: t("submit"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("filed.heading"));
+    await page.getByRole("link", { name: t("filed.follow") }).click();
+    await expect(page.getByText("The page stays white since Monday.")).toBeVisible();
+  });
+}
+
 test("a report leads to a decision with reasons, and an appeal to another person @product-statement-of-reasons", {
   tag: "@desktop",
 }, async ({ page, browser }) => {

@@ -50,7 +50,6 @@ export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "networ
   email,
   text: "Nothing works here.",
   location: "",
-  website: "",
   address: network,
 });
 export const statementOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({
@@ -59,7 +58,6 @@ export const statementOf = ({ email, network }: Pick<Somebody, "email" | "networ
   contract: "The one of today",
   name: "Anna",
   email,
-  website: "",
   address: network,
 });
 const formOf = (fields: Record<string, string>) => {

@@ -12,6 +12,7 @@ import {
 } from "#app/domain/safety/complaints/complaint-contract.ts";
 import { ComplaintFiled } from "./complaint-filed.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
+import { Trap } from "#app/features/forms/trap.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -91,10 +92,7 @@ export function ComplaintPage({ complaint: { who, location, subject }, answer }:
               autoComplete="email"
               errors={say(fields.email.errors)}
             />
-            <div className="complaint-trap" aria-hidden="true">
-              <label htmlFor="complaint-website">{t("trap")}</label>
-              <input id="complaint-website" name="website" tabIndex={-1} autoComplete="off" />
-            </div>
+            <Trap extra={fields.extra} byHand={fields.byHand} />
             <UnsentAlert answer={answer} busy={busy} />
             <div>
               <Button type="submit" loading={busy}>

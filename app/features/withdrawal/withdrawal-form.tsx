@@ -8,6 +8,7 @@ import {
   type WithdrawalInput,
   withdrawalContract,
 } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
+import { Trap } from "#app/features/forms/trap.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -67,9 +68,7 @@ export function WithdrawalForm({ withdrawal: { id, who, purchases }, result, ans
         autoComplete="email"
         errors={say(fields.email.errors)}
       />
-      <div className="complaint-trap" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap extra={fields.extra} byHand={fields.byHand} />
       <UnsentAlert answer={answer} busy={busy} />
       <div>
         <Button type="submit" name="step" value="review" size="lg" loading={busy}>

@@ -21,7 +21,7 @@ const purchase = {
   standing: "open" as const,
   statement: null,
 };
-const said = { id, purchase: purchase.paymentId, contract: "", name: "Anna", email: "anna@example.com", website: "" };
+const said = { id, purchase: purchase.paymentId, contract: "", name: "Anna", email: "anna@example.com", extra: "" };
 
 function Links() {
   const { t } = useTranslation("layout");
@@ -44,7 +44,7 @@ describe.each(locales)("the page of withdrawal in %s", (locale) => {
   it("asks a visitor for the purchase in words, a name and an address, and for nothing else", () => {
     const html = renderInLanguage(locale, <WithdrawalPage withdrawal={visitor} answer={undefined} />);
     const fields = [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name);
-    expect(fields.toSorted()).toEqual(["contract", "email", "id", "name", "website"]);
+    expect(fields.toSorted()).toEqual(["contract", "email", "extra", "id", "name"]);
     expect(html).toContain(`value="${id}"`);
     expect(html).toMatch(/<button[^>]* value="review"[^>]* name="step"/);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passesTrap, trapFields, trapQuestion } from "#app/platform/forms/trap.ts";
 import { writtenLine, writtenText } from "#app/platform/forms/written-text.ts";
 
 /** What a complaint can be about. */
@@ -40,7 +41,7 @@ const given = (value: unknown): Given => (typeof value === "object" && value !==
 /** Says a problem beside others, not only once all else is right. */
 const beside = { when: () => true };
 
-/** What the form at `/complaints` must hold; `website` is a field that only machines fill in. */
+/** What the form at `/complaints` must hold. */
 export const complaintContract = z
   .object({
     subject: z.enum(complaintSubjects, { error: "subject" }),
@@ -49,7 +50,7 @@ export const complaintContract = z
     text,
     location: writtenLine({ least: 0, most: longestLocation, error: "location" }).default(""),
     goodFaith: z.literal("on").optional(),
-    website: z.string().max(500).default(""),
+    ...trapFields,
   })
   .refine((value) => mayBeAnonymous(given(value).subject) || given(value).email !== "", {
     path: ["email"],
@@ -65,11 +66,12 @@ export const complaintContract = z
     path: ["goodFaith"],
     error: "goodFaith",
     ...beside,
-  });
+  })
+  .refine(passesTrap, trapQuestion);
 
 /** A further message on the status page, or an answer of staff. */
 export const complaintMessageContract = z.object({
   text: writtenText({ most: longestComplaint, error: "text", tooLong: "tooLong" }),
 });
 
-export type ComplaintInput = z.infer<typeof complaintContract>;
+export type ComplaintInput = Omit<z.infer<typeof complaintContract>, keyof typeof trapFields>;

@@ -170,15 +170,6 @@ describe("a complaint", () => {
     expect(await lastMail()).toMatchObject({ template: "complaint_answer", variables: { number } });
   });
 
-  it("that a machine filled in looks the same to it, and is kept nowhere", async () => {
-    const before = (await jobs.waiting(sendMailJob)).length;
-    const { number, token } = await fileComplaint(visitor, { ...input, website: "https://spam.example" });
-    expect(number).toMatch(/^C-/);
-    await expect(viewFiledComplaint(visitor, { token })).rejects.toMatchObject({ code: "not_found" });
-    expect((await jobs.waiting(sendMailJob)).length).toBe(before);
-    expect(takeToken).toHaveBeenCalledTimes(1);
-  });
-
   it("carries who filed it and whom it is about, of this brand only", async () => {
     const member = await memberCtx(tenant, clock);
     const shown = (await memberCtx(tenant, clock)).actor.profileId;

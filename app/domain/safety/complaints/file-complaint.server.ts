@@ -19,8 +19,7 @@ const perNetwork = { limit: 5, windowSeconds: secondsIn.hour };
 
 /**
  * Takes a complaint from a member or anybody else, with a number, a page to follow it and a receipt by mail
- * (product.md, Accounts; Art. 16 DSA for notices of content). `address` is the IP address. What a machine filled in is
- * answered like any other and kept nowhere. Who gives no address gets number and page alone. Where the address had its
+ * (product.md, Accounts; Art. 16 DSA for notices of content). `address` is the IP address. Who gives no address gets number and page alone. Where the address had its
  * receipts of the day (`mailRules`), a complaint is kept and answered like any other, without that mail.
  * @throws AppError `too_many_requests` after five from one network in an hour.
  */
@@ -29,7 +28,6 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   await enforceLimit({ key: `complaint:${tenant.id}:${subscriberNetwork(input.address)}`, ...perNetwork });
   const id = randomUUID();
   const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
-  if (input.website !== "") return filed;
   const { subject, name, text, location } = input;
   const email = input.email === "" ? null : input.email;
   // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the

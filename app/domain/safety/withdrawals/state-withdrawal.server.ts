@@ -8,6 +8,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
+import type { trapFields } from "#app/platform/forms/trap.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
@@ -22,7 +23,7 @@ import { isInPeriod } from "./withdrawal-period.ts";
 
 const perNetwork = { limit: 10, windowSeconds: secondsIn.hour };
 
-type Stated = Omit<WithdrawalInput, "step"> & {
+type Stated = Omit<WithdrawalInput, "step" | keyof typeof trapFields> & {
   /** The IP address. */
   address: string;
 };
@@ -30,8 +31,7 @@ type Stated = Omit<WithdrawalInput, "step"> & {
 /**
  * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what is
  * due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff, with its
- * 14 days. One statement for each form and each purchase, however often it is sent. What a machine filled in is answered
- * like any other and kept nowhere. Where the address had its receipts of the day (`mailRules`), a statement is kept and
+ * 14 days. One statement for each form and each purchase, however often it is sent. Where the address had its receipts of the day (`mailRules`), a statement is kept and
  * shown like any other, without that mail. Returns the secret of its page.
  * @throws AppError `too_many_requests` after ten from one network in an hour.
  */
@@ -39,7 +39,6 @@ export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> 
   const { tenant, actor } = ctx;
   const tenantId = tenant.id;
   await enforceLimit({ key: `withdrawal:${tenantId}:${subscriberNetwork(input.address)}`, ...perNetwork });
-  if (input.website !== "") return withdrawalToken(tenantId, input);
   const id = await withBookings(tenantId, (tx) => state(tx, ctx, input));
   if (actor) signalMember(tenantId, actor.profileId, { type: "counts" });
   return withdrawalToken(tenantId, { id });

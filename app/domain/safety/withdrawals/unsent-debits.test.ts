@@ -24,7 +24,7 @@ const settings = { direct_debit: { month_limit: 100_000, notice_days: 2, advance
 const { tenantId, clock, pass, rowOf, start, order, mandated, debited } = testDebits(database, settings, "withdraws");
 
 async function withdraw(ctx: MemberCtx, purchase: string, email = "anna@example.com") {
-  const statement = { id: randomUUID(), contract: "", name: "Anna", email, website: "" };
+  const statement = { id: randomUUID(), contract: "", name: "Anna", email };
   const token = await stateWithdrawal(ctx, { ...statement, address: "192.0.2.7", purchase });
   return (await viewWithdrawal(ctx, { token })).outcome;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passesTrap, trapFields, trapQuestion } from "#app/platform/forms/trap.ts";
 import { writtenLine } from "#app/platform/forms/written-text.ts";
 
 /** What is chosen in place of a payment by whoever names the purchase in words. */
@@ -9,7 +10,7 @@ export const longestContract = 300;
 
 /**
  * What a statement of withdrawal says: `purchase` is the id of a payment, or `words` for `contract`. `id` is the form's own.
- * `step` tells whether it is looked at once more, made, or changed; `website` is a field that only machines fill in.
+ * `step` tells whether it is looked at once more, made, or changed.
  */
 export const withdrawalContract = z
   .object({
@@ -30,13 +31,14 @@ export const withdrawalContract = z
       .toLowerCase()
       .max(254, { error: "email" })
       .pipe(z.email({ error: "email" })),
-    website: z.string().max(500).default(""),
+    ...trapFields,
   })
   .refine(({ purchase, contract }) => purchase !== inWords || contract !== "", {
     path: ["contract"],
     error: "contract",
     // why: what is missing elsewhere is no reason to tell of this one only afterwards
     when: () => true,
-  });
+  })
+  .refine(passesTrap, trapQuestion);
 
 export type WithdrawalInput = z.infer<typeof withdrawalContract>;

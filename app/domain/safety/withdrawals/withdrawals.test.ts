@@ -55,7 +55,6 @@ const saying = (purchase: string, changes: { id?: string; contract?: string; ema
   contract: "",
   name: "Anna",
   email: "anna@example.com",
-  website: "",
   address: "192.0.2.7",
   purchase,
   ...changes,
