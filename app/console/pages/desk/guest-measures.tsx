@@ -14,7 +14,8 @@ type GuestMeasuresProps = {
   brand: string;
   profile: { id: string; status: string; refusedPhotos: readonly RefusedPhoto[] };
 };
-type StepProps = { brand: string; id: string; onClose: () => void };
+/** What is about to be taken back: the suspension, or the refusal of a photo by its id. */
+type Step = { name: "lift" } | { name: "allow"; photo: string };
 
 /** What this brand decided about a guest and still holds, each with the way to take it back: a guest cannot appeal here. */
 export function GuestMeasures({ brand, profile: { id, status, refusedPhotos } }: GuestMeasuresProps) {
@@ -22,16 +23,28 @@ export function GuestMeasures({ brand, profile: { id, status, refusedPhotos } }:
   const words = useCaseWords();
   const may = useMay();
   const { day } = useMoments();
-  const [isLifting, setLifting] = useState(false);
-  const [photoId, setPhotoId] = useState<string | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const lift = useChange(liftGuestSuspension, ["cases."]);
+  const allow = useChange(allowGuestPhoto, ["cases."]);
   const hasLift = status === "disabled" && may("members.suspend", brand);
+
+  function close(): void {
+    setStep(null);
+    lift.reset();
+    allow.reset();
+  }
+  function takeBack(reason: string): void {
+    if (step?.name === "lift") return lift.mutate({ brand, profile: id, reason }, { onSuccess: close });
+    if (step) allow.mutate({ brand, photo: step.photo, reason }, { onSuccess: close });
+  }
+
   return (
     <section className="stack" aria-labelledby="guest-measures">
       <h3 id="guest-measures">{t("desk:guest.title")}</h3>
       <p>{t("desk:guest.text")}</p>
       {hasLift && (
         <div>
-          <Button onClick={() => setLifting(true)}>{t("desk:guest.lift")}</Button>
+          <Button onClick={() => setStep({ name: "lift" })}>{t("desk:guest.lift")}</Button>
         </div>
       )}
       {refusedPhotos.length > 0 && (
@@ -39,43 +52,23 @@ export function GuestMeasures({ brand, profile: { id, status, refusedPhotos } }:
           {refusedPhotos.map(({ id: photo, last }) => (
             <li key={photo}>
               <span>{last ? `${day(last.decidedAt)} · ${words.ground(last.ground)}` : t("desk:guest.photo")}</span>{" "}
-              {may("cases.decide", brand) && <Button onClick={() => setPhotoId(photo)}>{t("desk:guest.allow")}</Button>}
+              {may("cases.decide", brand) && (
+                <Button onClick={() => setStep({ name: "allow", photo })}>{t("desk:guest.allow")}</Button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {isLifting && <LiftStep brand={brand} id={id} onClose={() => setLifting(false)} />}
-      {photoId !== null && <AllowStep brand={brand} id={photoId} onClose={() => setPhotoId(null)} />}
+      {step && (
+        <ReasonDialog
+          title={t(`desk:guest.${step.name}`)}
+          text={t(`desk:guest.${step.name}Text`)}
+          error={lift.error ?? allow.error}
+          busy={lift.isPending || allow.isPending}
+          onClose={close}
+          onGiven={takeBack}
+        />
+      )}
     </section>
-  );
-}
-
-function LiftStep({ brand, id, onClose }: StepProps) {
-  const t = useTexts();
-  const { mutate, error, isPending } = useChange(liftGuestSuspension, ["cases."]);
-  return (
-    <ReasonDialog
-      title={t("desk:guest.lift")}
-      text={t("desk:guest.liftText")}
-      error={error}
-      busy={isPending}
-      onClose={onClose}
-      onGiven={(reason) => mutate({ brand, profile: id, reason }, { onSuccess: onClose })}
-    />
-  );
-}
-
-function AllowStep({ brand, id, onClose }: StepProps) {
-  const t = useTexts();
-  const { mutate, error, isPending } = useChange(allowGuestPhoto, ["cases."]);
-  return (
-    <ReasonDialog
-      title={t("desk:guest.allow")}
-      text={t("desk:guest.allowText")}
-      error={error}
-      busy={isPending}
-      onClose={onClose}
-      onGiven={(reason) => mutate({ brand, photo: id, reason }, { onSuccess: onClose })}
-    />
   );
 }
