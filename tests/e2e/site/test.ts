@@ -54,12 +54,9 @@ export const test = base.extend<Fixtures>({
     page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // why: the router asks what links lead to and reads a page anew, and drops both when it goes on; of what it sent
-      // it lets the end of the answer go unread, which the browser tells where nothing is stored
-      const { pathname } = new URL(request.url());
-      const isDropped =
-        pathname === "/__manifest" ||
-        (pathname.endsWith(".data") && (request.method() === "GET" || answered.has(request)));
+      // why: what is read for a part of the page that is gone by then is broken off with it, and loses nothing; of what
+      // the router sent it lets the end of the answer go unread, which the browser tells where nothing is stored
+      const isDropped = request.resourceType() === "fetch" && (request.method() === "GET" || answered.has(request));
       // why: a stream has no other end than being closed, as when a member logs out
       const isStream = request.resourceType() === "eventsource";
       if (reason !== "net::ERR_ABORTED" || !(wasLeft(request) || isDropped || isStream))
