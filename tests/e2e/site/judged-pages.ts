@@ -6,10 +6,10 @@ import { judgedFolder, judgedRecord } from "#app/commands/test/judged-pages.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 
 /**
- * What sweeps look at: what axe says, what fits, what is valid HTML, pages that are opened, first screens of phones, and
- * whether words stand out.
+ * What sweeps look at: what axe says, what fits, what is valid HTML, pages that are opened, first screens of phones,
+ * whether words stand out, and what fits where letters are twice as large.
  */
-export type Sweep = "axe" | "misfits" | "html" | "opened" | "screens" | "contrast";
+export type Sweep = "axe" | "misfits" | "html" | "opened" | "screens" | "contrast" | "large";
 
 /** What was judged: the same markup, rules, texts and words give the same verdict. */
 export type Subject = readonly string[];
@@ -18,6 +18,7 @@ export type Subject = readonly string[];
 const judges: Readonly<Record<Sweep, readonly string[]>> = {
   axe: ["tests/e2e/site/find-barriers.ts", "node_modules/axe-core/package.json"],
   misfits: ["tests/e2e/site/find-misfits.ts", "tests/e2e/site/fitting-room.ts", "prisma/seed/portraits/face-box.ts"],
+  large: ["tests/e2e/site/find-misfits.ts", "tests/e2e/large-text.spec.ts"],
   html: ["tests/e2e/site/page-markup.ts", "node_modules/html-validate/package.json"],
   opened: ["tests/e2e/pages.spec.ts"],
   screens: ["tests/e2e/site/first-screen.ts", "tests/e2e/first-screens.spec.ts"],
