@@ -294,3 +294,39 @@ test("back from the checkout, in two windows, one of which is closed as soon as 
   await expect(second.getByRole("main").getByRole("listitem")).toHaveCount(payments + 1);
   await context.close();
 });
+
+test("a card payment whose money the bank fetches back says so by itself, and the credits are gone from the wallet", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: desktop, serviceWorkers: "block" });
+  const [page, bank] = [await context.newPage(), await context.newPage()];
+  const asked = { brand: debiting, locale: "nl", method: "card", credits: 12 } as const;
+  const left = page.getByRole("navigation", { name: say("ui:mainNavigation") }).getByText(/^Nog \d+ credits?$/);
+  const count = async () => Number(/\d+/.exec(await left.innerText())?.[0]);
+  await logIn(context, page, debiting);
+  await page.goto(address("/credits/history"));
+  const before = await count();
+  await order(page, asked);
+  await page.waitForURL(/127\.0\.0\.1/);
+  const checkout = page.url();
+  for (const step of secured) await page.getByRole("button", { name: step, exact: true }).click();
+  await page.waitForURL(/\/transactions\//);
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.completed.title") })).toBeVisible();
+  await expect.poll(count).toBe(before + asked.credits);
+  const paymentId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? "";
+
+  await bank.goto(checkout);
+  await bank.getByRole("button", { name: "The bank fetches the money back" }).click();
+  await expect.poll(count).toBe(before);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.chargedBack.title") })).toBeVisible();
+  const { urls } = await openDatabasePlace({ DATA_DIR: dataDir });
+  const { rows } = await withConnection(await superuserUrl(dataDir, urls.owner), (client) =>
+    client.query(
+      "select status::text, charged_back_minor = amount_minor as is_whole, charged_back_at is not null as is_dated from payment where id = $1",
+      [paymentId],
+    ),
+  );
+  expect(rows).toEqual([{ status: "completed", is_whole: true, is_dated: true }]);
+  await context.close();
+});
