@@ -26,8 +26,7 @@ export const happenings = [
 export type Happening = (typeof happenings)[number];
 
 /** How a payment ends that nobody pays, and a debit whose money comes; a payment that is past it refuses. */
-export const endings = ["expire", "cancel", "arrive"] as const;
-export type Ending = (typeof endings)[number];
+export type Ending = "expire" | "cancel" | "arrive";
 
 /** One payment at the provider. */
 export type AtProvider = { tenantId: string; ref: string; amountMinor: number };

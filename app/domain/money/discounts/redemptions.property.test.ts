@@ -120,7 +120,7 @@ const examples: [History][] = [
 const quietly = (work: Promise<unknown>) => work.catch(() => null);
 const worldOf = (name: string): ProviderWorld => worlds.get(name) ?? expect.fail("has been opened");
 
-function useProviders(canEnd: boolean): void {
+function setProviders(canEnd: boolean): void {
   const reached = (provider: PaymentProvider): PaymentProvider =>
     canEnd ? provider : { ...provider, cancelPayment: () => Promise.reject(new Error("away")) };
   setProcessPayments({
@@ -130,7 +130,7 @@ function useProviders(canEnd: boolean): void {
 }
 
 async function play({ validity, canEnd, steps, seed }: History): Promise<void> {
-  useProviders(canEnd);
+  setProviders(canEnd);
   serial += 1;
   const code = `ONE${serial}`;
   const longAgo = { account: { signupDate: new Date("2025-01-01T00:00:00Z") } };
@@ -162,7 +162,7 @@ async function play({ validity, canEnd, steps, seed }: History): Promise<void> {
   };
   const happen = async ({ of: index, what, isTold }: Late) => {
     const payment = (await paymentsOf())[index];
-    if (payment?.providerRef == null) return;
+    if (!payment || payment.providerRef === null) return;
     const { id: paymentId, providerRef: ref, amountMinor, provider } = payment;
     await quietly(worldOf(provider).happen({ tenantId, ref, amountMinor }, what));
     if (isTold) await settlePayment(members[0], { paymentId });

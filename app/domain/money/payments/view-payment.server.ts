@@ -114,7 +114,7 @@ export async function viewPayment(ctx: MemberCtx, { paymentId, onError = () => {
     chargedBackMinor,
     failure,
     standing: standingOf(payment),
-    isDiscountLost: redemption?.lostAt != null,
+    isDiscountLost: Boolean(redemption?.lostAt),
     isAdvanced: payment.advancedAt !== null,
     tax: taxNameOf(payment.country),
     method,
