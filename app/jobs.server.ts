@@ -36,7 +36,7 @@ import { watchDisputeRatios } from "#app/domain/money/desk/disputes/watch-disput
 import { compareSettlements } from "#app/domain/money/settlements/compare-settlements.server.ts";
 import { sendAskedRefund } from "#app/domain/money/refunds/send-asked-refund.server.ts";
 import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { sendWaitingRefunds } from "#app/domain/money/refunds/send-waiting-refunds.server.ts";
 import { settlePaidPayments } from "#app/domain/money/payments/settle-paid-payments.server.ts";
 import { sweepMessages } from "#app/domain/money/webhooks/sweep-messages.server.ts";

@@ -191,6 +191,7 @@ const deadlines: Readonly<Record<string, string>> = {
 };
 /** Texts that name a discount and a time that is not its deadline. */
 const otherTimes: Readonly<Record<string, string>> = {
+  "mail:discount_lost.text": "the day of the payment, and those until a bank shows the money",
   "mail:purchase_receipt.text": "the days in which an order can be withdrawn",
 };
 const saysWhatFollows = /<(?:Short)?NextDiscountNote\b|\bfollowed: whatComesAfter\(/;

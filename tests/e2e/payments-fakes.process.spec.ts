@@ -294,3 +294,43 @@ test("back from the checkout, in two windows, one of which is closed as soon as 
   await expect(second.getByRole("main").getByRole("listitem")).toHaveCount(payments + 1);
   await context.close();
 });
+
+test("a card payment whose money the bank fetches back says so, and its credits are gone from the wallet", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: desktop, serviceWorkers: "block" });
+  const [page, bank] = [await context.newPage(), await context.newPage()];
+  const asked = { brand: debiting, locale: "nl", method: "card", credits: 12 } as const;
+  await logIn(context, page, debiting, "demo");
+  await order(page, asked);
+  await page.waitForURL(/127\.0\.0\.1/);
+  const checkout = page.url();
+  for (const step of secured) await page.getByRole("button", { name: step, exact: true }).click();
+  await page.waitForURL(/\/transactions\//);
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.completed.title") })).toBeVisible();
+  const paymentId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? "";
+  const { urls } = await openDatabasePlace({ DATA_DIR: dataDir });
+  const ledgerUrl = await superuserUrl(dataDir, urls.owner);
+  const standing = () =>
+    withConnection(ledgerUrl, async (client) => {
+      const { rows } = await client.query(
+        `select p.status::text, p.charged_back_minor = p.amount_minor as is_whole, p.charged_back_at is not null as is_dated, (
+           select sum(e.amount)::int from ledger_entry e
+             join ledger_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
+             join ledger_account w on w.tenant_id = e.tenant_id and w.id = e.ledger_account_id
+           where t.tenant_id = p.tenant_id and t.payment_id = p.id and w.kind = 'wallet'
+         ) as in_wallet
+         from payment p where p.id = $1`,
+        [paymentId],
+      );
+      return rows;
+    });
+  expect(await standing()).toEqual([{ status: "completed", is_whole: false, is_dated: false, in_wallet: 12 }]);
+
+  await bank.goto(checkout);
+  await bank.getByRole("button", { name: "The bank fetches the money back" }).click();
+  await expect.poll(standing).toEqual([{ status: "completed", is_whole: true, is_dated: true, in_wallet: 0 }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: say("credits:result.chargedBack.title") })).toBeVisible();
+  await context.close();
+});

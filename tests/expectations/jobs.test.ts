@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
 import { exportJob } from "#app/domain/membership/exports/export-job.ts";
 import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { deliverJob } from "#app/domain/notifications/delivery/deliver-job.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
 import { sendNewsJob } from "#app/domain/notifications/news/send-news-job.ts";

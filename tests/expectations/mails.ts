@@ -23,6 +23,7 @@ export const expectedMails: Readonly<Record<MailTemplate, readonly [confirmed: n
   report_receipt: [20, 0],
   report_decided: [20, 0],
   purchase_receipt: [50, 50],
+  discount_lost: [50, 50],
   credit_note: [50, 50],
   refund_failed: [50, 50],
   withdrawal_receipt: [5, 5],

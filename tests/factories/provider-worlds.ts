@@ -25,6 +25,9 @@ export const happenings = [
 ] as const;
 export type Happening = (typeof happenings)[number];
 
+/** How a payment ends that nobody pays, and a debit whose money comes; a payment that is past it refuses. */
+export type Ending = "expire" | "cancel" | "arrive";
+
 /** One payment at the provider. */
 export type AtProvider = { tenantId: string; ref: string; amountMinor: number };
 
@@ -35,7 +38,7 @@ export type ProviderWorld = {
   /** What the stand-in has sent to the shop and nobody has delivered. */
   sent: EventMessage[];
   /** Does something to a payment, as the payer, the banks or somebody at the provider's dashboard do. Refused where it cannot be. */
-  happen(payment: AtProvider, what: Happening): Promise<void>;
+  happen(payment: AtProvider, what: Happening | Ending): Promise<void>;
   /** The message as somebody would send it who is not the provider; null where nobody signs. */
   forge(message: EventMessage): EventMessage | null;
   /** A message of the provider like this one, about a payment that the platform does not have. */
@@ -87,6 +90,10 @@ export async function openStripeWorld(clock: Clock, timeLimit = 5_000): Promise<
     reverse: "reinstate",
     lose: "lose",
     failRefund: "fail_refund",
+    expire: "expire",
+    // why: nobody but time and the shop ends a checkout of Stripe's
+    cancel: "expire",
+    arrive: "arrive",
   } as const;
   return {
     name: "stripe",
@@ -143,6 +150,8 @@ export async function openMollieWorld(clock: Clock, timeLimit = 5_000): Promise<
       if (what === "refuse") return fake.decide(ref, { status: "failed", failureReason: "card_declined" });
       if (what === "chargeBack") return fake.chargeBack(ref, { amountMinor, code: "13.1" });
       if (what === "reverse") return fake.reverseChargebacks(ref);
+      if (what === "expire") return fake.decide(ref, { status: "expired" });
+      if (what === "cancel") return fake.decide(ref, { status: "canceled" });
     },
     forge: () => null,
     aboutAnother: (message) => ({ ...message, body: "id=tr_nobodys" }),

@@ -23,6 +23,7 @@ export const shownPayment = {
   fictional: null,
   debit: null,
   isAdvanced: false,
+  isDiscountLost: false,
   at: Date.parse("2026-03-01T10:00:00Z"),
   hasJustArrived: false,
   retry,

@@ -4,7 +4,7 @@ import { startDebits } from "#app/domain/money/direct-debits/start-debits.server
 import { orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { sendRefund } from "#app/domain/money/refunds/send-refund.server.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { openDatabase } from "#app/platform/db/connection/database.server.ts";
 import { bindJob } from "#app/platform/jobs/define-job.ts";

@@ -22,6 +22,7 @@ export const mailTemplates = [
   "suspension_lifted",
   "photo_rejected",
   "purchase_receipt",
+  "discount_lost",
   "credit_note",
   "refund_failed",
   "withdrawal_receipt",
@@ -78,6 +79,15 @@ export const mailVariables = {
     vat: text,
     gst: sentence,
     method: sentence,
+    seller: text,
+  }),
+  discount_lost: z.strictObject({
+    name: text,
+    receipt: text,
+    number: text,
+    date: text,
+    amount: text,
+    method: text,
     seller: text,
   }),
   credit_note: z.strictObject({

@@ -139,6 +139,20 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
       seller: "Lagoon B.V., Keizersgracht 1",
     },
   },
+  discount_lost: {
+    ...common,
+    template: "discount_lost",
+    actionUrl: "https://lagoon.example/transactions/7",
+    variables: {
+      name: "Anna",
+      receipt: "R1-2026-000042",
+      number: "P-4F2A91C3",
+      date: "1 March 2026",
+      amount: "€15.00",
+      method: "iDEAL",
+      seller: "Liaison B.V.",
+    },
+  },
   refund_failed: {
     ...common,
     template: "refund_failed",

@@ -52,6 +52,7 @@ const payloadSchema = z.union([
   payloadOf("suspension_lifted"),
   payloadOf("photo_rejected"),
   payloadOf("purchase_receipt"),
+  payloadOf("discount_lost"),
   payloadOf("credit_note"),
   payloadOf("refund_failed"),
   payloadOf("withdrawal_receipt"),

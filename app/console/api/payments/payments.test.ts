@@ -23,7 +23,7 @@ import { listReceivables } from "#app/console/contracts/receivables/list-receiva
 import { giveCredits } from "#app/console/contracts/wallets/give-credits.ts";
 import { viewWallet } from "#app/console/contracts/wallets/view-wallet.ts";
 import { raiseAlarm } from "#app/domain/money/alarms/raise-alarm.server.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import type { Operator } from "#app/domain/operators/rights/operator-ctx.ts";
 import type { OperatorRole } from "#app/domain/operators/rights/operator-roles.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";

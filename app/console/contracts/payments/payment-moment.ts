@@ -9,7 +9,7 @@ const disputeStatus = z.enum(["inquiry", "open", "won", "lost"]);
 
 /** Something that happened to a payment; amounts are minor units of its currency, credits are signed as they moved. */
 export const paymentMoment = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["ordered", "debitSent"]), at }),
+  z.object({ kind: z.enum(["ordered", "debitSent", "discountLost"]), at }),
   z.object({
     kind: z.enum(["told", "asked"]),
     at,

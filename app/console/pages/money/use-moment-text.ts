@@ -14,6 +14,7 @@ export function useMomentText(currency: string): (moment: PaymentMoment) => Mome
     switch (moment.kind) {
       case "ordered":
       case "debitSent":
+      case "discountLost":
         return { title: t(`money:timeline.${moment.kind}`), details: [] };
       case "told":
       case "asked":

@@ -80,6 +80,7 @@ export const mailRules: Readonly<Record<MailTemplate, MailRule>> = {
   report_decided: rule("report"),
   // Directive 2011/83/EU, articles 8(7) and 11a(4): on a durable medium; and what the SEPA rulebook wants announced
   purchase_receipt: rule("purchase", "law"),
+  discount_lost: rule("refund", "law"),
   credit_note: rule("refund", "law"),
   refund_failed: rule("refund", "law"),
   withdrawal_receipt: rule("statement", "law"),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { listReceipts } from "#app/domain/money/receipts/list-receipts.server.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { proveBooks } from "#app/domain/money/proof/prove-books.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";

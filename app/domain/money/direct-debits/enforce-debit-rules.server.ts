@@ -29,6 +29,6 @@ export async function enforceDebitRules(
 ): Promise<void> {
   await lockName(tx, "debit", tenantId, accountId);
   await refuseBlocked(tx, { tenantId, accountId, ibanHash, now });
-  if (!(await isWithinMonthLimit(tx, terms, { tenantId, accountId, amountMinor, debitOn })))
+  if (!(await isWithinMonthLimit(tx, terms, { tenantId, accountId, amountMinor, debitOn, now })))
     throw new AppError("debit_limit_reached");
 }

@@ -22,11 +22,12 @@ export async function moveUnsentDebits(
   const terms = directDebitTerms(tenant);
   if (!terms) return;
   const { tenantId, accountId, id: mandateId } = mandate;
-  const debitOn = debitDay(tenant.company, clock.now(), terms.noticeDays);
+  const now = clock.now();
+  const debitOn = debitDay(tenant.company, now, terms.noticeDays);
   const unsent = { tenantId, accountId, ...unsentDebits, mandateId: { not: mandateId } };
   const announced = await tx.payment.findMany({ where: unsent, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   for (const { id, amountMinor } of announced) {
-    if (!(await isWithinMonthLimit(tx, terms, { id, tenantId, accountId, amountMinor, debitOn }))) {
+    if (!(await isWithinMonthLimit(tx, terms, { id, tenantId, accountId, amountMinor, debitOn, now }))) {
       await cancelUnsentDebits(tx, ctx, { id }, "payer");
       continue;
     }

@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { refuseDiscount } from "./choose-discount.ts";
 import { type Discount, type DiscountFacts, type RunningDiscount, normalizeCode } from "./discount.ts";
 import { followingDiscount } from "./following-discount.ts";
+import { mostOpenOrders, redemptionInUseSql } from "./redemption-in-use.ts";
 
 type CodeRow = {
   code: string;
@@ -23,22 +24,25 @@ type CodeRow = {
   account: string | null;
   used_by_all: number;
   used_by_me: number;
+  open: number;
 };
 type Row = { signup_date: Date; is_paid: boolean; country: string; codes: CodeRow[] };
 
-// why: the member's own order that nobody has paid yet does not use a code up, for placing another ends it; that of
-// somebody else does, as `redeemDiscount` finds
+// why: the member's own orders that nobody has paid yet do not use a code up, for another one holds it together with
+// them; those of somebody else do, as `redeemDiscount` finds
 const query = `
   select a.signup_date, p.country,
     a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2 and y.status::text = 'pending') as is_paid, (
     select coalesce(json_agg(json_build_object(
       'code', d.code, 'percentage', d.value_percentage, 'begins', d.created_at, 'expires', d.expires_at, 'country', d.country, 'currency', d.currency, 'minimum', d.minimum_order_minor,
-      'methods', d.payment_methods, 'validity', d.validity, 'disabled', d.status <> 'active', 'account', d.account_id, 'used_by_all', used.by_all, 'used_by_me', used.by_me
+      'methods', d.payment_methods, 'validity', d.validity, 'disabled', d.status <> 'active', 'account', d.account_id, 'used_by_all', used.by_all, 'used_by_me', used.by_me, 'open', used.open
     ) order by d.created_at), '[]')
     from discount_code d cross join lateral (
-      select count(*) as by_all, count(*) filter (where r.account_id = $2) as by_me
+      select count(*) filter (where not mine.open) as by_all, count(*) filter (where r.account_id = $2 and not mine.open) as by_me,
+        count(*) filter (where mine.open) as open
       from discount_redemption r join payment y on y.tenant_id = $1 and y.id = r.payment_id
-      where r.tenant_id = $1 and r.discount_code_id = d.id and y.status::text not in ('failed', 'cancelled') and not (y.status::text = 'loading' and r.account_id = $2)
+        cross join lateral (select r.account_id = $2 and y.status::text in ('loading', 'cancelled') as open) mine
+      where r.tenant_id = $1 and r.discount_code_id = d.id and ${redemptionInUseSql("r", "y", "$4")}
     ) used
     where d.tenant_id = $1 and (d.account_id = $2 or d.code = any($3::text[]))
   ) as codes
@@ -64,6 +68,7 @@ export type KnownDiscounts = {
 
 function discountOf(row: CodeRow): Discount {
   const used = { once: row.used_by_all, once_per_user: row.used_by_me, unlimited: 0 }[row.validity];
+  const isHeldByMany = row.validity !== "unlimited" && row.open >= mostOpenOrders;
   return {
     code: row.code,
     percentage: row.percentage,
@@ -76,7 +81,7 @@ function discountOf(row: CodeRow): Discount {
     validity: row.validity,
     isDisabled: row.disabled,
     accountId: row.account,
-    isUsed: used > 0,
+    isUsed: used > 0 || isHeldByMany,
   };
 }
 
@@ -97,7 +102,7 @@ export async function readDiscounts(
     welcomeCodeOf(tenant.settings),
     ...(wanted ? [wanted] : []),
   ];
-  const values = [tenant.id, actor.accountId, codes];
+  const values = [tenant.id, actor.accountId, codes, clock.now()];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
   if (!row) throw new AppError("not_found");
   const { signup_date: signupDate, is_paid: isPaid } = row;

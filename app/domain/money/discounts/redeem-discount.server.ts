@@ -2,13 +2,15 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Discount } from "./discount.ts";
+import { mostOpenOrders, redemptionInUse } from "./redemption-in-use.ts";
 
 type Redemption = { accountId: string; paymentId: string; discount: Discount };
 
 /**
- * Notes in the transaction of an order that it uses a discount up, which counts unless its payment fails or is
- * cancelled. The caller lets one order of a member at a time past.
- * @throws AppError `discount_used` where another order that is still alive has it already.
+ * Notes in the transaction of an order that it uses a discount up, which counts as long as it can be paid. Orders of the
+ * member's that this one took the place of hold it together with it, three at most. The caller lets one order of a
+ * member at a time past, with none open.
+ * @throws AppError `discount_used` where another order has it already.
  */
 export async function redeemDiscount(
   tx: Tx,
@@ -27,18 +29,20 @@ export async function redeemDiscount(
     { id: string }[]
   >`select id from discount_code where tenant_id = ${tenantId} and code = ${code} for no key update`;
   if (!row) throw new AppError("discount_unknown");
-  const taken =
+  const held =
     validity === "unlimited"
-      ? 0
-      : await tx.discountRedemption.count({
+      ? []
+      : await tx.discountRedemption.findMany({
           where: {
-            tenantId,
+            ...redemptionInUse(tenantId, clock.now()),
             discountCodeId: row.id,
             ...(validity === "once_per_user" ? { accountId } : {}),
-            payment: { status: { notIn: ["failed", "cancelled"] } },
           },
+          select: { accountId: true, payment: { select: { status: true } } },
         });
-  if (taken > 0) throw new AppError("discount_used");
+  const isSuperseded = (each: (typeof held)[number]) =>
+    each.accountId === accountId && each.payment.status === "cancelled";
+  if (held.length >= mostOpenOrders || !held.every(isSuperseded)) throw new AppError("discount_used");
   await tx.discountRedemption.create({
     data: { tenantId, discountCodeId: row.id, accountId, paymentId, redeemedAt: clock.now() },
   });

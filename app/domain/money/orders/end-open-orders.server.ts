@@ -16,8 +16,8 @@ export type KeptOrder = {
 
 /**
  * Ends the member's orders that nobody has paid yet, at the provider first, so that none of them is paid beside the
- * next one and each gives its discount back. One that is paid at this very moment is completed instead; one that the
- * provider does not end is superseded: what is paid for it later all the same is granted once.
+ * next one. One that is paid at this very moment is completed instead; one that the provider does not end is
+ * superseded: what is paid for it later all the same is granted once, or given back (`settleRedemption`).
  */
 export async function endOpenOrders(ctx: MemberCtx, { except }: { except: KeptOrder }): Promise<void> {
   const {

@@ -114,7 +114,9 @@ async function draftOrder(ctx: MemberCtx, order: Order): Promise<Draft> {
   if (!quote && served && method === "directdebit") await refuseBarred(ctx);
   if (!quote || !served) throw new AppError("not_found");
   checkSeen(order.seen, quote);
-  if (method === "directdebit") await checkDebit(ctx, { provider: served.provider, amountMinor: quote.amountMinor });
+  const debit = { provider: served.provider, amountMinor: quote.amountMinor };
+  // why here too: whoever is refused keeps the order that is open
+  if (method === "directdebit") await withTenant(ctx.tenant.id, (tx) => checkDebit(tx, ctx, debit));
   const person = await findFictionalPerson(ctx, { from });
   return { quote, country, provider: served.provider, order, fictionalProfileId: person?.id ?? null };
 }
@@ -177,6 +179,8 @@ function placeAlone(ctx: MemberCtx, idempotencyKey: string, draft: Draft): Promi
     const known = (await findOrder(tx, tenantId, idempotencyKey)) ?? open.find((each) => isSame(each, terms));
     if (known) return known;
     if (open.length > 0) return null;
+    if (terms.method === "directdebit")
+      await checkDebit(tx, ctx, { provider: draft.provider, amountMinor: terms.amountMinor });
     await enforceSpendingLimits(tx, ctx, terms);
     const now = clock.now();
     const payment = await tx.payment.create({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { settleRedemption } from "#app/domain/money/discounts/settle-redemption.server.ts";
 import { noteConversion } from "#app/domain/identity/conversions/note-conversion.server.ts";
 import { grantPurchase } from "#app/domain/money/ledger/grant-purchase.server.ts";
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
@@ -9,12 +10,14 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import type { ProviderPayment } from "#app/platform/payments/payment-provider.ts";
 import { followReturns } from "#app/domain/money/reversals/follow-returns.server.ts";
 import { keepDisputes } from "#app/domain/money/reversals/keep-disputes.server.ts";
+import { giveBackWhole } from "#app/domain/money/reversals/give-back-whole.server.ts";
 import { keepRefunds } from "#app/domain/money/reversals/keep-refunds.server.ts";
 import { mailCancelledDebit } from "#app/domain/money/reversals/mail-cancelled-debit.server.ts";
 import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
 import { followFailedRefunds } from "./follow-failed-refunds.server.ts";
 import { keepReceipts } from "./keep-receipts.server.ts";
 import { mailCreditNote } from "./mail-credit-note.server.ts";
+import { mailLostDiscount } from "./mail-lost-discount.server.ts";
 import { mailReceipt } from "./mail-receipt.server.ts";
 import { nextStatus } from "./next-status.ts";
 
@@ -77,8 +80,10 @@ async function apply(tx: Tx, ctx: TenantCtx, { paymentId: id, ask, answer, event
   if (!isChanged) return { status: next.status, changedFor: null };
 
   const isCompleted = next.status === "completed" && payment.status !== "completed";
-  if (isCompleted) await complete(tx, ctx, { ...payment, ...next });
+  const hasLostDiscount = isCompleted && (await settleRedemption(tx, ctx, payment));
+  if (isCompleted) await complete(tx, ctx, { ...payment, ...next }, { hasLostDiscount });
   await takeBack(tx, ctx, { before: payment, after: { ...payment, ...next } });
+  const isGivenBack = hasLostDiscount && (await giveBackWhole(tx, ctx, payment));
   if (payment.status === "pending" && next.status === "cancelled") await mailCancelledDebit(tx, ctx, payment, "payer");
   await followFailedRefunds(tx, ctx, payment, refunds.failed);
   await followReturns(tx, ctx, { ...payment, ...next }, answer);
@@ -86,7 +91,8 @@ async function apply(tx: Tx, ctx: TenantCtx, { paymentId: id, ask, answer, event
   const issued = await keepReceipts(tx, ctx, { ...payment, ...next });
   const receipt = issued.find(({ kind }) => kind === "receipt");
   const creditNote = issued.find(({ kind }) => kind === "credit_note");
-  if (receipt && payment.status !== "completed") await mailReceipt(tx, ctx, payment, receipt);
+  const mailPaid = isGivenBack ? mailLostDiscount : mailReceipt;
+  if (receipt && isCompleted) await mailPaid(tx, ctx, payment, receipt);
   if (creditNote) await mailCreditNote(tx, ctx, payment, creditNote);
   return { status: next.status, changedFor: payment.account.profile?.id ?? null };
 }
@@ -155,11 +161,16 @@ async function noteEvent(
   });
 }
 
-async function complete(tx: Tx, ctx: TenantCtx, payment: Payment): Promise<void> {
+async function complete(
+  tx: Tx,
+  ctx: TenantCtx,
+  payment: Payment,
+  { hasLostDiscount }: { hasLostDiscount: boolean },
+): Promise<void> {
   const { tenantId, id: paymentId, accountId, credits, advancedAt } = payment;
   const { isFirst } = await grantPurchase(tx, ctx, { accountId, paymentId, credits });
   // why: one whose credits were given ahead may have been the first then
-  const mayBeFirst = isFirst || advancedAt !== null;
+  const mayBeFirst = !hasLostDiscount && (isFirst || advancedAt !== null);
   const known = mayBeFirst && (await tx.conversion.findFirst({ where: { tenantId, accountId, kind: "purchase" } }));
   if (mayBeFirst && !known) await noteConversion(tx, ctx, { accountId, kind: "purchase", paymentId });
 }

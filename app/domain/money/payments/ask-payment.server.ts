@@ -1,4 +1,4 @@
-import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { openingPatience } from "#app/domain/money/open-orders/can-complete.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, PaymentStatus } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -9,9 +9,6 @@ import { applyAnswer, type ProviderAnswer } from "./apply-answer.server.ts";
 import { raiseAlarm } from "#app/domain/money/alarms/raise-alarm.server.ts";
 
 type TenantCtx = Pick<Ctx, "tenant" | "clock">;
-
-/** How long a payment may wait for its provider's name for it: the order was broken off before. In milliseconds. */
-const patience = millisecondsIn.hour;
 
 /** What is said of an order that never came to its provider. */
 const abandoned: ProviderAnswer = {
@@ -45,7 +42,7 @@ export async function askPayment(ctx: TenantCtx, { paymentId, eventId }: NamedPa
   const isAbandoned =
     payment.providerRef === null &&
     payment.status === "loading" &&
-    ctx.clock.now().getTime() - payment.createdAt.getTime() > patience;
+    ctx.clock.now().getTime() - payment.createdAt.getTime() > openingPatience;
   const answer = told ?? (isAbandoned ? abandoned : null);
   const checkoutUrl = told?.checkoutUrl ?? null;
   if (answer === null) return { status: payment.status, checkoutUrl };

@@ -1,11 +1,10 @@
+import { followedDays } from "#app/domain/money/open-orders/can-complete.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-/** Older ones are over. */
-const followedDays = 30;
 const most = 200;
 
 /**

@@ -105,6 +105,24 @@ describe("a payment at Stripe", () => {
     await ordered({ ...member, clock: inAMonth }, "directdebit", after);
   });
 
+  it("by debit counts in the month also where another took its place that Stripe did not end", async () => {
+    const member = await longMember();
+    let after = "";
+    for (let debit = 0; debit < 3; debit += 1) {
+      const { paymentId, ref } = await ordered(member, "directdebit", after);
+      after = paymentId;
+      fake.act(ref, "pay");
+      for (const message of sent.splice(0)) await deliver(member, message);
+    }
+    await ordered(member, "directdebit", after);
+    // why: the fifth finds no room only because the fourth can still be paid, which shows once it was to be ended
+    fake.failNext({ kind: "error" }, { kind: "error" }, { kind: "error" }, { kind: "error" });
+    await expect(orderPackage(member, 12, 2_150, { method: "directdebit", after })).rejects.toMatchObject({
+      code: "debit_limit_reached",
+    });
+    fake.forgetFaults();
+  });
+
   it("is found paid although no message came", async () => {
     const member = await longMember();
     const { paymentId, ref } = await ordered(member, "card");

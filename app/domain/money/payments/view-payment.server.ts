@@ -35,6 +35,8 @@ export type PaymentView = Pick<
   | "completedAt"
 > & {
   standing: PaymentStanding;
+  /** It was paid after another order had kept its discount, and goes back whole. */
+  isDiscountLost: boolean;
   /** Its credits were given ahead of the money; where that did not come they were taken back. */
   isAdvanced: boolean;
   tax: TaxName;
@@ -64,7 +66,10 @@ export async function viewPayment(ctx: MemberCtx, { paymentId, onError = () => {
     withTenant(tenant.id, (tx) =>
       tx.payment.findFirst({
         where: { tenantId: tenant.id, id: paymentId, accountId: actor.accountId },
-        include: { mandate: { select: { ibanEnding: true, reference: true } } },
+        include: {
+          mandate: { select: { ibanEnding: true, reference: true } },
+          redemption: { select: { lostAt: true } },
+        },
       }),
     );
   const before = isUuid(paymentId) ? await read() : null;
@@ -91,6 +96,7 @@ export async function viewPayment(ctx: MemberCtx, { paymentId, onError = () => {
     fictionalProfileId,
     debitOn,
     mandate,
+    redemption,
   } = payment;
   const fictional =
     fictionalProfileId === null ? null : await findFictionalPerson(ctx, { from: `/members/${fictionalProfileId}` });
@@ -108,6 +114,7 @@ export async function viewPayment(ctx: MemberCtx, { paymentId, onError = () => {
     chargedBackMinor,
     failure,
     standing: standingOf(payment),
+    isDiscountLost: Boolean(redemption?.lostAt),
     isAdvanced: payment.advancedAt !== null,
     tax: taxNameOf(payment.country),
     method,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { askRefund } from "#app/domain/money/refunds/ask-refund.server.ts";
 import { sendRefund } from "#app/domain/money/refunds/send-refund.server.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";

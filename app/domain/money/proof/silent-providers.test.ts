@@ -3,7 +3,7 @@ import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { askRefund } from "#app/domain/money/refunds/ask-refund.server.ts";
 import { sendRefund } from "#app/domain/money/refunds/send-refund.server.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";

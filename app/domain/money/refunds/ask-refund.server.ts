@@ -4,7 +4,7 @@ import type { Refund } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
-import { type AskedRefund, putDownRefund } from "./put-down-refund.server.ts";
+import { type AskedRefund, putDownRefund } from "#app/domain/money/reversals/put-down-refund.server.ts";
 
 /**
  * Gives money of a payment back to whoever paid, by the same means: the one way in which money goes back by a decision

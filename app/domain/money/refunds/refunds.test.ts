@@ -21,7 +21,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { askRefund } from "./ask-refund.server.ts";
 import { sendRefund } from "./send-refund.server.ts";
-import { sendRefundJob } from "./send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { sendWaitingRefunds } from "./send-waiting-refunds.server.ts";
 
 // why: limits are tested on their own, and these members order often

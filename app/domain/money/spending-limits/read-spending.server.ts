@@ -1,4 +1,4 @@
-import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { canComplete } from "#app/domain/money/open-orders/can-complete.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { SpendingWindow } from "./spending-window.ts";
 
@@ -9,9 +9,6 @@ import type { SpendingWindow } from "./spending-window.ts";
 export type Spending = { paidMinor: number; openMinor: number };
 
 type Asked = { tenantId: string; accountId: string; currency: string };
-
-/** An order that nobody has paid for so long is followed no further (`settleOpenPayments`). */
-const openDays = 30;
 
 /** Reads what counts against a member's limits, in the caller's transaction. */
 export async function readSpending(
@@ -27,14 +24,7 @@ export async function readSpending(
   });
   // why whenever they were placed: an order of yesterday that is paid today is money of today
   const open = await tx.payment.aggregate({
-    where: {
-      ...own,
-      createdAt: { gt: new Date(now.getTime() - openDays * millisecondsIn.day) },
-      OR: [
-        { tenantId, status: { in: ["loading", "pending"] } },
-        { tenantId, status: "cancelled", supersededAt: { not: null } },
-      ],
-    },
+    where: { ...own, ...canComplete(tenantId, now), status: { not: "completed" } },
     _sum: { amountMinor: true },
   });
   return {

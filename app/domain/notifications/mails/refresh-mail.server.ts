@@ -11,6 +11,7 @@ import type { SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts
 const afterDeletion: readonly SendMailPayload["template"][] = [
   "account_deleted",
   "purchase_receipt",
+  "discount_lost",
   "credit_note",
   "refund_failed",
   "withdrawal_receipt",

@@ -1,6 +1,6 @@
 import { readUnusedCredits } from "#app/domain/money/ledger/read-unused-credits.server.ts";
 import { cancelUnsentDebits } from "#app/domain/money/reversals/cancel-unsent-debits.server.ts";
-import { putDownRefund } from "#app/domain/money/refunds/put-down-refund.server.ts";
+import { putDownRefund } from "#app/domain/money/reversals/put-down-refund.server.ts";
 import type { Told } from "#app/domain/money/reversals/mail-cancelled-debit.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Withdrawal } from "#app/platform/db/generated/client.ts";

@@ -1,6 +1,6 @@
 import { readUnusedCredits } from "#app/domain/money/ledger/read-unused-credits.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
-import { leftToRefund } from "#app/domain/money/refunds/left-to-refund.ts";
+import { leftToRefund } from "#app/domain/money/reversals/left-to-refund.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { withdrawalToken } from "./withdrawal-link.server.ts";

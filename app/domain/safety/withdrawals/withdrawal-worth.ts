@@ -1,5 +1,5 @@
 import { type RefundablePayment, refundableMinor } from "#app/domain/money/refunds/refundable.ts";
-import { leftToRefund } from "#app/domain/money/refunds/left-to-refund.ts";
+import { leftToRefund } from "#app/domain/money/reversals/left-to-refund.ts";
 import type { Payment } from "#app/platform/db/generated/client.ts";
 
 /**

@@ -5,7 +5,7 @@ import { settlePayment } from "#app/domain/money/payments/settle-payment.server.
 import { proveBooks } from "#app/domain/money/proof/prove-books.server.ts";
 import { listReceipts } from "#app/domain/money/receipts/list-receipts.server.ts";
 import { sendRefund } from "#app/domain/money/refunds/send-refund.server.ts";
-import { sendRefundJob } from "#app/domain/money/refunds/send-refund-job.ts";
+import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx, MemberCtx } from "#app/platform/ctx/ctx.ts";

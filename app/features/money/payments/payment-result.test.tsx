@@ -77,6 +77,16 @@ describe("the page of a payment", () => {
     expect(html).not.toContain("30 credits are in your account");
   });
 
+  it.each(locales)("says in %s that a payment goes back whole whose discount another order had, and why", (locale) => {
+    const back = { standing: "refunded", refundedMinor: 4_550 } as const;
+    const [plain, lost] = [show(back, locale), show({ ...back, isDiscountLost: true }, locale)];
+    const sentence = /<p class="max-w-prose">(.+?)<\/p>/.exec(lost)?.[1] ?? "";
+    expect(sentence.length).toBeGreaterThan(40);
+    expect(plain).not.toContain(sentence);
+    // why: where the refund failed the credits are back
+    expect(show({ isDiscountLost: true }, locale)).not.toContain(sentence);
+  });
+
   it("says what the bank took back", () => {
     const html = show({ standing: "chargedBack", chargedBackMinor: 4_550 });
     expect(html).toContain("Your bank took this payment back");

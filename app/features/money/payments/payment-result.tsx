@@ -124,6 +124,9 @@ export function PaymentResult({ payment, wallet, owed, bookedIn, receipts, from 
         <Icon className={status === "loading" ? "payment-icon ui-spin" : "payment-icon"} aria-hidden="true" />
         <h1>{t(`result.${told}.title`, { money: formatMoney(refundedMinor, currency, languageTag) })}</h1>
         {status === "failed" && failure !== null && failure !== "unknown" && <p>{t(`result.reason.${failure}`)}</p>}
+        {payment.standing === "refunded" && payment.isDiscountLost && (
+          <p className="max-w-prose">{t("result.discountLost")}</p>
+        )}
         <p className="max-w-prose text-ink-muted">
           {t(`result.${told}.text`, {
             amount: t("amount", { count: credits }),

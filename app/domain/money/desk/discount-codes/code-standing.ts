@@ -9,7 +9,7 @@ type Code = {
   status: DiscountStatus;
   validity: DiscountValidity;
   expiresAt: Date | null;
-  /** Orders that used it and are alive. */
+  /** Orders that have it or may still be paid with it (`redemptionInUse`). */
   uses: number;
 };
 

@@ -1,4 +1,5 @@
 import { type CodeStanding, codeStanding } from "./code-standing.ts";
+import { redemptionInUse } from "#app/domain/money/discounts/redemption-in-use.ts";
 import type { DiscountCode, Prisma } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
@@ -19,7 +20,7 @@ export const codeSelection = {
   accountId: true,
 } as const satisfies Prisma.DiscountCodeSelect;
 
-/** A code as operators see it; `uses` counts orders that are alive, a personal one is one member's own. */
+/** A code as operators see it; `uses` counts orders that have it or may still be paid with it, a personal one is one member's own. */
 export type CodeView = Omit<Pick<DiscountCode, keyof typeof codeSelection>, "status" | "accountId"> & {
   standing: CodeStanding;
   uses: number;
@@ -34,12 +35,7 @@ export async function readCodes(
 ): Promise<CodeView[]> {
   const counted = await tx.discountRedemption.groupBy({
     by: ["discountCodeId"],
-    where: {
-      tenantId,
-      discountCodeId: { in: rows.map(({ id }) => id) },
-      // why: as `redeemDiscount` counts them
-      payment: { tenantId, status: { notIn: ["failed", "cancelled"] } },
-    },
+    where: { ...redemptionInUse(tenantId, now), discountCodeId: { in: rows.map(({ id }) => id) } },
     _count: true,
   });
   const usesOf = new Map(counted.map(({ discountCodeId, _count }) => [discountCodeId, _count]));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { receiptNumber } from "#app/domain/money/payments/receipt-number.ts";
 import type {
+  DiscountRedemption,
   Dispute,
   LedgerAccountKind,
   MoneyAlarm,
@@ -18,6 +19,7 @@ import type { StaffNote } from "#app/domain/money/desk/log/staff-notes.ts";
 export type PaymentMoment = { at: Date } & (
   | { kind: "ordered" }
   | { kind: "debitSent" }
+  | { kind: "discountLost" }
   | ({ kind: "told" | "asked" } & Pick<Payment, "status" | "refundedMinor" | "chargedBackMinor"> & {
         failure: string | null;
         returnCode: string | null;
@@ -33,6 +35,7 @@ export type PaymentMoment = { at: Date } & (
 
 /** Everything that the books know of a payment. */
 export type PaymentBooks = Pick<Payment, "createdAt" | "debitSentAt"> & {
+  redemption: Pick<DiscountRedemption, "lostAt"> | null;
   events: readonly PaymentEvent[];
   transfers: readonly {
     kind: TransferKind;
@@ -57,7 +60,14 @@ const eventForm = z
   .catch({ refundedMinor: 0, chargedBackMinor: 0, failure: null, returnCode: null });
 
 /** Of what happened in one moment, what led to the rest comes first. */
-const turns: readonly PaymentMoment["kind"][] = ["ordered", "debitSent", "told", "asked", "disputeOpened"];
+const turns: readonly PaymentMoment["kind"][] = [
+  "ordered",
+  "debitSent",
+  "told",
+  "asked",
+  "disputeOpened",
+  "discountLost",
+];
 
 const turnOf = ({ kind }: PaymentMoment) => {
   const turn = turns.indexOf(kind);
@@ -66,10 +76,23 @@ const turnOf = ({ kind }: PaymentMoment) => {
 
 /** The whole history of a payment in one line of time, the earliest first. */
 export function paymentTimeline(books: PaymentBooks): PaymentMoment[] {
-  const { createdAt, debitSentAt, events, transfers, receipts, refunds, disputes, movements, alarms, notes } = books;
+  const {
+    createdAt,
+    debitSentAt,
+    redemption,
+    events,
+    transfers,
+    receipts,
+    refunds,
+    disputes,
+    movements,
+    alarms,
+    notes,
+  } = books;
   const moments: PaymentMoment[] = [
     { at: createdAt, kind: "ordered" },
     ...(debitSentAt ? [{ at: debitSentAt, kind: "debitSent" as const }] : []),
+    ...(redemption?.lostAt ? [{ at: redemption.lostAt, kind: "discountLost" as const }] : []),
     ...events.map(({ receivedAt: at, providerEventId, status, details }) => ({
       at,
       // why: what the platform asked for itself has a name of its own (apply-answer.server.ts)

@@ -28,7 +28,7 @@ export type StaffPaymentView = Omit<Payment, "tenantId" | "idempotencyKey" | "up
 const books = {
   account: { select: { premiumSince: true, profile: { select: { name: true } } } },
   mandate: { select: { reference: true, ibanEnding: true } },
-  redemption: { select: { discountCode: { select: { code: true, valuePercentage: true } } } },
+  redemption: { select: { lostAt: true, discountCode: { select: { code: true, valuePercentage: true } } } },
   events: true,
   transfers: { include: { entries: { select: { amount: true, ledgerAccount: { select: { kind: true } } } } } },
   receipts: true,
@@ -76,6 +76,7 @@ export async function viewPaymentAsStaff(ctx: BrandOperatorCtx, { id }: { id: st
     debit: mandate && { reference: mandate.reference, account: accountEnding(mandate) },
     timeline: paymentTimeline({
       ...payment,
+      redemption,
       events,
       transfers,
       receipts,

@@ -2,7 +2,7 @@ import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-opera
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { noteMoneyAction } from "#app/domain/money/desk/log/note-money-action.server.ts";
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
-import { putDownRefund } from "#app/domain/money/refunds/put-down-refund.server.ts";
+import { putDownRefund } from "#app/domain/money/reversals/put-down-refund.server.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";

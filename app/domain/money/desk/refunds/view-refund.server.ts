@@ -2,7 +2,7 @@ import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-opera
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { noteMoneyAction } from "#app/domain/money/desk/log/note-money-action.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
-import { leftToRefund } from "#app/domain/money/refunds/left-to-refund.ts";
+import { leftToRefund } from "#app/domain/money/reversals/left-to-refund.ts";
 import { isTakenBack } from "#app/domain/money/reversals/credits-taken-back.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
