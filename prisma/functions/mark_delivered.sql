@@ -1,5 +1,5 @@
 -- For the version before `mark_deliveries`, which may run beside this one. Notes that messages of several conversations were handed to a member; never backwards, never beyond the end, and not where
--- `shows_delivery` says no.
+-- `delivery_shown` says no.
 -- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
 -- p_profile: to whom.
 -- p_conversations: which.
@@ -19,7 +19,10 @@ begin
     join conversation c on c.tenant_id = p_tenant and c.id = given.conversation
     where s.tenant_id = p_tenant and s.profile_id = p_profile and s.conversation_id = given.conversation
       and s.last_delivered_number < least(given.number, c.last_number)
-      and shows_delivery(p_tenant, case when c.low_profile_id = p_profile then c.high_profile_id else c.low_profile_id end, p_profile)
+      and exists (
+        select from delivery_shown(p_tenant, case when c.low_profile_id = p_profile then c.high_profile_id else c.low_profile_id end) shown
+        where shown.profile_id = p_profile
+      )
     returning c.id, s.last_delivered_number, case when c.low_profile_id = p_profile then c.high_profile_id else c.low_profile_id end;
 end
 $$;

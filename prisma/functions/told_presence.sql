@@ -1,6 +1,6 @@
--- Of whom a viewer is told when they were last here, as a set: what `tells_presence` says of one. Of the findable alone, so of
--- nobody who is invisible, paused, switched off or not confirmed; of nobody behind a block; of no fictional profile, behind whom
--- nobody sits.
+-- Of whom a viewer is told when they were last here, as a set: what `tells_presence` says of one. Of those who show to the viewer
+-- and whom strangers may find: so of nobody who is invisible, paused, switched off or not confirmed, and of nobody behind a
+-- block; and of no fictional profile, behind whom nobody sits.
 -- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
 -- p_viewer: who is told; null for a visitor.
 -- Returns: their ids, and the last sign of life, of which pages tell a coarse step (`activityOf`).
@@ -11,6 +11,8 @@
 create or replace function public.told_presence(p_tenant text, p_viewer uuid) returns table (profile_id uuid, last_active_at timestamptz)
 language sql stable begin atomic
   select p.id, p.last_active_at
-  from public.findable_profiles(p_tenant) found join public.profile p on p.tenant_id = p_tenant and p.id = found.profile_id
-  where not p.fictional and p.id <> all ((select public.blocks_of(p_tenant, p_viewer))::uuid[]);
+  from public.seen_profiles(p_tenant, p_viewer) seen
+  join public.findable_profiles(p_tenant) found on found.profile_id = seen.profile_id
+  join public.profile p on p.tenant_id = p_tenant and p.id = found.profile_id
+  where not p.fictional;
 end;
