@@ -1,5 +1,6 @@
 -- Notes that messages of several conversations were handed to several members; never backwards, never beyond the end, and not
--- where there is a block. Waits for nobody: what another transaction holds is left out, and has to be asked for again.
+-- of whom the sender is not told it (`delivery_shown`): a message arrives where somebody is. Waits for nobody: what another
+-- transaction holds is left out, and has to be asked for again.
 -- p_tenant: the tenant, which is also that of the transaction (`app.tenant_id`).
 -- p_profiles: to whom; each pair of a member and a conversation at most once.
 -- p_conversations: for each the conversation.
@@ -7,7 +8,7 @@
 -- Returns: a row for each that was looked at: the member, the conversation, the partner, the number noted; where nothing was to
 -- be noted, the number is null.
 -- Raises: nothing of its own.
--- Rule: docs/decisions/sending-a-message.md.
+-- Rule: docs/decisions/who-is-told-of-presence.md.
 create or replace function public.mark_deliveries(
   p_tenant text, p_profiles uuid[], p_conversations uuid[], p_numbers integer[]
 ) returns table (profile uuid, conversation uuid, partner uuid, number integer)
@@ -31,7 +32,7 @@ begin
       update participant s set last_delivered_number = free.number
       from free
       where s.tenant_id = p_tenant and s.conversation_id = free.conversation and s.profile_id = free.profile
-        and free.noted < free.number and not is_blocked_between(p_tenant, free.profile, free.partner)
+        and free.noted < free.number and exists (select from delivery_shown(p_tenant, free.partner) shown where shown.profile_id = free.profile)
       returning s.profile_id, s.conversation_id, s.last_delivered_number
     )
     select free.profile, free.conversation, free.partner, changed.last_delivered_number

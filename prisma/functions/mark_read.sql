@@ -5,9 +5,9 @@
 -- p_conversation: where.
 -- p_number: the number of the last message read.
 -- Returns: `read_mark`: the partner (null where the conversation is not theirs), the number noted, whether anything changed, and
--- whether the partner may be shown it (unless the member turned receipts off).
+-- whether the partner is shown it (`shows_reading`).
 -- Raises: nothing of its own.
--- Rule: docs/decisions/sending-a-message.md.
+-- Rule: docs/decisions/sending-a-message.md, docs/decisions/who-is-told-of-presence.md.
 create or replace function public.mark_read(
   p_tenant text, p_profile uuid, p_conversation uuid, p_number integer
 ) returns read_mark
@@ -32,15 +32,16 @@ begin
     result.is_changed := found;
     return result;
   end if;
+  result.is_shown := shows_reading(p_tenant, result.partner_id, p_profile);
   update participant s set
       last_read_number = least(p_number, talk.last_number),
-      last_delivered_number = greatest(s.last_delivered_number, least(p_number, talk.last_number)),
+      -- why: whoever does not show their reading does not show either that a message came to where they are
+      last_delivered_number = case when result.is_shown then greatest(s.last_delivered_number, least(p_number, talk.last_number)) else s.last_delivered_number end,
       unread_count = v_unread
     where s.tenant_id = p_tenant and s.conversation_id = p_conversation and s.profile_id = p_profile
       and (s.last_read_number < least(p_number, talk.last_number) or (s.unread_count > 0 and p_number >= talk.last_number))
     returning s.last_read_number into result.number;
   result.is_changed := found;
-  result.is_shown := coalesce((select a.read_receipts from profile p join account a on a.tenant_id = p_tenant and a.id = p.account_id where p.tenant_id = p_tenant and p.id = p_profile), true);
   return result;
 end
 $$;

@@ -180,7 +180,8 @@ begin
       -- why: who writes while something is unread has not read it.
       update participant set last_message_at = p_now, removed_at = null,
           unread_count = unread_count + case when profile_id = p_profile then 0 else 1 end,
-          last_delivered_number = case when profile_id = p_profile and unread_count = 0 then result.number else last_delivered_number end,
+          -- why: whoever answers tells that what was written to them arrived, whether they read it or not.
+          last_delivered_number = case when profile_id = p_profile then result.number else last_delivered_number end,
           last_read_number = case when profile_id = p_profile and unread_count = 0 then result.number else last_read_number end
         where tenant_id = p_tenant and conversation_id = talk.id
         returning profile_id, unread_count

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { readAsked } from "#app/domain/discovery/search/search-asked.server.ts";
+import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import { writeCursor } from "#app/domain/discovery/search/search-cursor.ts";
 import { searchContract } from "#app/domain/discovery/search/search-filters.ts";
 import { pageSize } from "#app/domain/discovery/search/search-listings.server.ts";
@@ -37,6 +38,7 @@ export async function measureRandomSearches(count: number, rounds: number): Prom
     }),
     { seed, numRuns: count },
   );
+  const seal = await processFieldSeal();
   const measured: RandomSearch[] = asked.map(({ member, query, turn }) => ({
     who: member.name,
     query,
@@ -48,7 +50,7 @@ export async function measureRandomSearches(count: number, rounds: number): Prom
     for (const [index, { member, query, turn }] of asked.entries()) {
       const at = measured[index];
       if (!at) continue;
-      const cursor = turn ? { [turn.direction]: writeCursor(turn.from) } : {};
+      const cursor = turn ? { [turn.direction]: writeCursor(seal, benchCtx(member.actor), turn.from) } : {};
       const { milliseconds, found } = await timeSearch(member, { ...query, ...cursor });
       at.found = found;
       at.milliseconds = Math.min(at.milliseconds, milliseconds);

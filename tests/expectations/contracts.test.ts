@@ -285,8 +285,8 @@ const fields: readonly Field[] = [
   ["search: youngest", searchContract.shape.min_age, age],
   ["search: oldest", searchContract.shape.max_age, age],
   ["search: how far", searchContract.shape.within, { taken: [25, 50, 100, 250, "25"], refused: [24, 26, 0, 500] }],
-  ["search: after", searchContract.shape.after, letters(1, 40)],
-  ["search: before", searchContract.shape.before, letters(1, 40)],
+  ["search: after", searchContract.shape.after, letters(1, 120)],
+  ["search: before", searchContract.shape.before, letters(1, 120)],
   ["search: how many interests", premiumFilterFields.interests, several(100, "sailing")],
   ...lookNames.map((name): Field => [`search: ${name}`, premiumFilterFields[name], lists(looks[name])]),
   [

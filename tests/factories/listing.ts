@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { distanceKm } from "#app/domain/profiles/regions/distance-km.ts";
 import { ageOn } from "#app/domain/profiles/traits/search-age.ts";
-import { newFor, onlineFor } from "#app/domain/discovery/search/search-marks.ts";
+import { newFor } from "#app/domain/discovery/search/search-marks.ts";
+import { onlineFor } from "#app/domain/profiles/presence/presence.ts";
 import { looks, type lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import type { SearchFilters } from "#app/domain/discovery/search/search-filters.ts";
 import type { Viewer } from "#app/domain/discovery/search/search-viewer.server.ts";
@@ -66,6 +67,7 @@ export async function listPeople(tx: Tx, tenantId: string, people: readonly List
   for (const { seeks, seeksMinAge, seeksMaxAge, seeksCountries, interests, photo, ...facts } of people) {
     const profile = await createProfile(tx, { tenantId, ...facts, name: "Member" });
     await createListing(tx, profile, {
+      fictional: false,
       seeks,
       seeksMinAge,
       seeksMaxAge,

@@ -147,7 +147,8 @@ const chatPartner = z.object({
   isShown: z.boolean(),
   deleted: z.boolean(),
   online: z.boolean(),
-  lastSeen: z.iso.datetime().nullable(),
+  active: z.enum(["now", "today", "week"]).nullable(),
+  lastSeen: z.null(),
 });
 
 const conversationState = z.object({

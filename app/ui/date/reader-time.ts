@@ -40,14 +40,6 @@ export function useReaderTime() {
         if (ago === 1) return upper(relative.format(-1, "day"), languageTag);
         return ago < 7 ? upper(weekday.format(at), languageTag) : shortDate.format(at);
       },
-      /** "5 minutes ago", "yesterday", "3 weeks ago". */
-      since: (at: number) => {
-        const minutes = Math.max(1, Math.round((now - at) / millisecondsIn.minute));
-        if (minutes < 60) return relative.format(-minutes, "minute");
-        if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), "hour");
-        const days = Math.max(1, daysAgo(at));
-        return days < 14 ? relative.format(-days, "day") : relative.format(-Math.round(days / 7), "week");
-      },
     };
   }, [languageTag, timeZone, now]);
 }

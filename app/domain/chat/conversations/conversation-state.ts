@@ -1,10 +1,11 @@
 import type { GiftId } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import type { ChatMessage } from "./chat-message.ts";
+import type { Activity } from "#app/domain/profiles/presence/presence.ts";
 import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 
 /**
  * Whom one writes with. Who has left is `deleted`: no name, no age, no photo. Whom the reader does not see (`isShown`)
- * has the name alone, and no profile to look at. `online` and `lastSeen` respect invisible mode.
+ * has the name alone, and no profile to look at. `online` and `active` are told of whom the reader is told it.
  */
 export type ChatPartner = {
   id: string;
@@ -15,8 +16,9 @@ export type ChatPartner = {
   isShown: boolean;
   deleted: boolean;
   online: boolean;
-  /** ISO 8601, UTC; null where it is unknown or hidden. */
-  lastSeen: string | null;
+  active: Activity;
+  /** Nothing: pages that were opened before this release cannot show a partner without it. */
+  lastSeen: null;
 };
 
 /**
@@ -30,9 +32,9 @@ export type ConversationState = {
   id: string;
   partner: ChatPartner;
   lastNumber: number;
-  /** Up to where the partner was given the messages. */
+  /** Up to where the partner was given the messages, as far as that is told. */
   deliveredUntil: number;
-  /** Up to where the partner has read; 0 where the partner turned receipts off. */
+  /** Up to where the partner has read; 0 where the partner turned receipts off, or is not seen. */
   readUntil: number;
   myReadUntil: number;
   canReply: CanReply;

@@ -94,7 +94,7 @@ describe("the list of chats", () => {
     await blockMember(blocker, { profileId: anna.actor.profileId });
     const { chats } = await listChats(anna);
     expect(chats.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
-    expect(chats[0]?.partner).toMatchObject({ online: false, lastSeen: null, deleted: false });
+    expect(chats[0]?.partner).toMatchObject({ online: false, active: null, deleted: false });
     expect(chats[1]?.partner).toEqual({
       id: gone.actor.profileId,
       name: "",
@@ -104,6 +104,7 @@ describe("the list of chats", () => {
       isShown: false,
       deleted: true,
       online: false,
+      active: null,
       lastSeen: null,
     });
     expect((await viewConversation(anna, { conversationId: ids[0] ?? "" })).conversation.canReply).toBe("gone");
@@ -127,12 +128,11 @@ describe("a block between two who wrote", () => {
     const [shut, open] = [await say(blocker, blocked, "Hi"), await say(friend, blocked, "Hi")];
     await blockMember(blocker, { profileId: blocked.actor.profileId });
     const presenceIn = async (ctx: MemberCtx, conversationId: string) => {
-      const { online, lastSeen } = (await viewConversation(ctx, { conversationId })).conversation.partner;
-      return { online, lastSeen };
+      const { online, active } = (await viewConversation(ctx, { conversationId })).conversation.partner;
+      return { online, active };
     };
-    for (const ctx of [blocker, blocked])
-      expect(await presenceIn(ctx, shut)).toEqual({ online: false, lastSeen: null });
-    expect(await presenceIn(blocked, open)).toEqual({ online: true, lastSeen: lastActiveAt.toISOString() });
+    for (const ctx of [blocker, blocked]) expect(await presenceIn(ctx, shut)).toEqual({ online: false, active: null });
+    expect(await presenceIn(blocked, open)).toEqual({ online: true, active: "now" });
   });
 });
 

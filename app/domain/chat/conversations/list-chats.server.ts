@@ -3,6 +3,7 @@ import type { ChatMessage } from "./chat-message.ts";
 import type { ChatSummary, LastMessageState } from "./conversation-state.ts";
 import { partnerColumns, partnerJoined, type PartnerRow } from "./partner-columns.ts";
 import { presentPartner } from "./present-partner.server.ts";
+import { showsReading } from "#app/domain/profiles/presence/shows-reading.ts";
 import { blocksOf } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
@@ -19,13 +20,13 @@ type Row = PartnerRow & {
   text: string;
   their_delivered: number;
   their_read: number;
-  shows_reading: boolean;
+  partner_receipts: boolean;
 };
 
 const query = `
   select c.id, me.unread_count as unread, c.last_number, me.last_message_at, m.sender_id = $2 as mine, m.kind::text as kind,
     case when m.kind in ('gift', 'photo') then '' else left(m.body, 200) end as text,
-    they.last_delivered_number as their_delivered, they.last_read_number as their_read, coalesce(oa.read_receipts, true) as shows_reading, ${partnerColumns("$2")}
+    they.last_delivered_number as their_delivered, they.last_read_number as their_read, coalesce(oa.read_receipts, true) as partner_receipts, ${partnerColumns("$2")}
   from participant me
   join conversation c on c.tenant_id = $1 and c.id = me.conversation_id and c.last_number > me.removed_until
   join participant they on they.tenant_id = $1 and they.conversation_id = me.conversation_id and they.profile_id <> $2
@@ -71,6 +72,6 @@ export async function listChats(
 
 function stateOf(row: Row): LastMessageState {
   if (!row.mine) return "received";
-  if (row.shows_reading && row.their_read >= row.last_number) return "read";
+  if (showsReading(row) && row.their_read >= row.last_number) return "read";
   return row.their_delivered >= row.last_number ? "delivered" : "sent";
 }

@@ -1,27 +1,27 @@
-import { isFound, isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
+import type { ToldRow } from "#app/domain/profiles/presence/presence.ts";
+import { toldOf } from "#app/domain/profiles/presence/presence-sql.ts";
+import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 
 /** The other side of a conversation as it is read from the database. */
-export type PartnerRow = {
+export type PartnerRow = ToldRow & {
   partner_id: string;
   partner_name: string;
   partner_birth: string;
   partner_fictional: boolean;
-  partner_active_at: Date;
   partner_photo_key: string | null;
   partner_photo_thumbhash: Uint8Array | null;
-  /** Gone or going; seen by the reader; findable by anybody (docs/decisions/who-sees-whom.md). */
+  /** Gone or going; seen by the reader (docs/decisions/who-sees-whom.md). */
   partner_left: boolean;
   partner_seen: boolean;
-  partner_findable: boolean;
 };
 
 /**
  * Columns of `PartnerRow`, of the profile `o` and its main photo `op`, as a reader (an SQL expression) may see them.
  */
 export function partnerColumns(reader: string): string {
-  return `o.id as partner_id, o.name as partner_name, o.birth_date::text as partner_birth, o.fictional as partner_fictional, o.last_active_at as partner_active_at,
+  return `o.id as partner_id, o.name as partner_name, o.birth_date::text as partner_birth, o.fictional as partner_fictional, ${toldOf(reader, "o.id")} as active_at,
   op.key as partner_photo_key, op.thumbhash as partner_photo_thumbhash,
-  has_left($1, o.id) as partner_left, ${isSeen(reader, "o.id")} as partner_seen, ${isFound("o.id")} as partner_findable`;
+  has_left($1, o.id) as partner_left, ${isSeen(reader, "o.id")} as partner_seen`;
 }
 
 /** The profile `o` of a tenant (`$1`) with the given id (an SQL expression), with account and main photo. */

@@ -1,13 +1,13 @@
 import type { ChatPartner } from "./conversation-state.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
-import { onlineFor } from "#app/domain/discovery/search/search-marks.ts";
+import { activityOf } from "#app/domain/profiles/presence/presence.ts";
 import { foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { PartnerRow } from "./partner-columns.ts";
 
 /**
  * The other side as the reader sees it: of somebody who has left nothing, of whom the reader does not see the name that
- * the conversation had already. Age only where the brand shows ages, presence only of those whom anybody may find.
+ * the conversation had already. Age only where the brand shows ages, presence only of whom the reader is told.
  */
 export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "tenant" | "clock">): ChatPartner {
   const hidden = {
@@ -17,12 +17,13 @@ export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "te
     fictional: row.partner_fictional,
     isShown: false,
     online: false,
+    active: null,
     lastSeen: null,
   };
   if (row.partner_left) return { ...hidden, name: "", deleted: true };
   if (!row.partner_seen) return { ...hidden, name: row.partner_name, deleted: false };
   const { visible_profile_fields: shown } = tenant.settings;
-  const isPresent = row.partner_findable && !row.partner_fictional;
+  const active = activityOf(row, clock.now());
   return {
     id: row.partner_id,
     name: row.partner_name,
@@ -33,7 +34,8 @@ export function presentPartner(row: PartnerRow, { tenant, clock }: Pick<Ctx, "te
     fictional: row.partner_fictional,
     isShown: true,
     deleted: false,
-    online: isPresent && clock.now().getTime() - row.partner_active_at.getTime() < onlineFor,
-    lastSeen: isPresent ? row.partner_active_at.toISOString() : null,
+    online: active === "now",
+    active,
+    lastSeen: null,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
 import { setReadReceipts } from "#app/domain/membership/settings/set-read-receipts.server.ts";
 import { blockMember } from "#app/domain/safety/blocks/block-member.server.ts";
 import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.ts";
@@ -19,6 +20,13 @@ import { viewConversation } from "#app/domain/chat/messages/view-conversation.se
 vi.mock("#app/domain/notifications/delivery/deliver-soon.server.ts", () => ({ deliverSoon: () => {} }));
 
 const { newMember, say, sendPhoto, hear, texts } = testChats();
+
+/** Whatever a window does with messages that come: they are given to it, then looked at. */
+async function receive(ctx: MemberCtx, conversation: string, number: number): Promise<void> {
+  const deliveries = [{ profileId: ctx.actor.profileId, conversation, number }];
+  await markDelivered({ tenantId: ctx.tenant.id }, { deliveries });
+  await markRead(ctx, { conversationId: conversation, number });
+}
 
 describe("reading", () => {
   it("counts what is left, never goes back, and ends at the end @spec-4-unread-counts", async () => {
@@ -45,18 +53,47 @@ describe("reading", () => {
     expect(await unread()).toBe(1);
   });
 
-  it("is not shown by whom turned receipts off", async () => {
+  it("is not shown by whom turned receipts off, nor that it arrived, until they answer", async () => {
     const [anna, bram] = [await newMember(), await newMember()];
     const conversationId = await say(anna, bram, "one");
     await setReadReceipts(bram, { readReceipts: false });
-    expect(await hear(anna, () => markRead(bram, { conversationId, number: 1 }))).toEqual([
-      { type: "delivered", conversation: conversationId, number: 1 },
-    ]);
-    expect((await viewConversation(anna, { conversationId })).conversation).toMatchObject({
-      deliveredUntil: 1,
+    const receipts = async () => {
+      const { deliveredUntil, readUntil } = (await viewConversation(anna, { conversationId })).conversation;
+      return { deliveredUntil, readUntil, state: (await listChats(anna)).chats[0]?.last.state };
+    };
+    expect(await hear(anna, () => receive(bram, conversationId, 1))).toEqual([]);
+    expect(await receipts()).toEqual({ deliveredUntil: 0, readUntil: 0, state: "sent" });
+    await say(bram, anna, "two");
+    await say(anna, bram, "three");
+    expect(await receipts()).toEqual({ deliveredUntil: 2, readUntil: 0, state: "sent" });
+  });
+
+  it("is shown of the invisible to whom sees them, though not that it arrived, and to nobody else", async () => {
+    const [friend, stranger, bram] = [await newMember(), await newMember(), await newMember()];
+    await say(bram, friend, "Hello");
+    const [open, shut] = [await say(friend, bram, "one"), await say(stranger, bram, "one")];
+    await setInvisible(bram, { invisible: true });
+    const delivered = { tenantId: bram.tenant.id };
+    const toFriend = await hear(friend, async () => {
+      const toStranger = await hear(stranger, async () => {
+        for (const conversation of [open, shut]) {
+          await markDelivered(delivered, {
+            deliveries: [{ profileId: bram.actor.profileId, conversation, number: 9 }],
+          });
+          await announceTyping(bram, { conversationId: conversation });
+        }
+        await markRead(bram, { conversationId: shut, number: 1 });
+      });
+      expect(toStranger).toEqual([]);
+      await markRead(bram, { conversationId: open, number: 2 });
+    });
+    expect(toFriend).toEqual([{ type: "read", conversation: open, number: 2 }]);
+    expect((await viewConversation(stranger, { conversationId: shut })).conversation).toMatchObject({
+      deliveredUntil: 0,
       readUntil: 0,
     });
-    expect((await listChats(anna)).chats[0]?.last.state).toBe("delivered");
+    expect((await listChats(stranger)).chats[0]?.last.state).toBe("sent");
+    expect((await listChats(friend)).chats[0]?.last.state).toBe("read");
   });
 
   it.each(["reader", "writer"] as const)("is not shown behind a block that the %s set", async (who) => {

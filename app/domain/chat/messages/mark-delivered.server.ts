@@ -8,7 +8,7 @@ type Row = { profile: string; conversation: string; partner: string; number: num
 
 /**
  * Notes that messages were handed to members of a tenant, each conversation up to a number; never backwards, and not
- * behind a block. Their senders' windows learn it. Resolves to those that somebody else was changing at that moment and
+ * of whom the sender is not told that they are here, or who turned receipts off. Their senders' windows learn it. Resolves to those that somebody else was changing at that moment and
  * that have to be noted again, or belong to nobody. A member stands at most once with a conversation.
  */
 export async function markDelivered(

@@ -8,8 +8,9 @@ type Row = { partner_id: string | null; number: number | null; is_changed: boole
 
 /**
  * Notes that the member has read a conversation up to a message's number (beyond the end means the end), which sets its
- * count of unread messages anew; never backwards. The partner's windows learn it unless the member turned receipts off;
- * where a block stands between them, only the count changes and the partner never learns it.
+ * count of unread messages anew; never backwards. The partner's windows learn it unless the member turned receipts off
+ * or shows them no profile, and then not that the messages arrived either; where a block stands between them, only the
+ * count changes and the partner never learns it.
  * @throws AppError `not_found` for a conversation that is not the member's.
  */
 export async function markRead(
@@ -21,10 +22,6 @@ export async function markRead(
   if (!row || row.partner_id === null) throw new AppError("not_found");
   if (!row.is_changed) return;
   signalMember(tenant.id, actor.profileId, { type: "counts" });
-  if (row.number !== null)
-    signalMember(tenant.id, row.partner_id, {
-      type: row.is_shown ? "read" : "delivered",
-      conversation: conversationId,
-      number: row.number,
-    });
+  if (row.number !== null && row.is_shown)
+    signalMember(tenant.id, row.partner_id, { type: "read", conversation: conversationId, number: row.number });
 }

@@ -1,11 +1,13 @@
 import type { LikePosition } from "./like-cursor.ts";
 import type { LikeType } from "./like-types.ts";
+import type { ToldRow } from "#app/domain/profiles/presence/presence.ts";
+import { toldOf } from "#app/domain/profiles/presence/presence-sql.ts";
 import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
 /** One like with the profile at its other end; `is_new` only of a received like that was not looked at yet. */
-export type LikeRow = {
+export type LikeRow = ToldRow & {
   id: string;
   name: string;
   birth_date: string;
@@ -15,7 +17,6 @@ export type LikeRow = {
   main_photo_thumbhash: Uint8Array | null;
   fictional: boolean;
   verified: boolean;
-  last_active_at: Date;
   created_at: Date;
   at: Date;
   is_new: boolean;
@@ -42,7 +43,7 @@ const likesOf: Readonly<Record<LikeType, string>> = {
 };
 
 const columns = `p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, photo.key as main_photo_key, photo.thumbhash as main_photo_thumbhash,
-  p.fictional, p.verified_at is not null as verified, p.last_active_at, p.created_at, likes.at, likes.is_new, likes.is_match, likes.source`;
+  p.fictional, p.verified_at is not null as verified, ${toldOf("$2", "p.id")} as active_at, p.created_at, likes.at, likes.is_new, likes.is_match, likes.source`;
 
 const joined = `likes join profile p on p.tenant_id = $1 and p.id = likes.other and ${isSeen("$2", "p.id")}
   left join photo on photo.tenant_id = $1 and photo.id = p.main_photo_id and photo.status = 'approved'`;

@@ -1,4 +1,4 @@
-import { onlineFor } from "#app/domain/discovery/search/search-marks.ts";
+import { activityOf, type ToldRow } from "#app/domain/profiles/presence/presence.ts";
 import { foundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import { photoHost } from "#app/domain/profiles/photos/serving/photo-host.ts";
 import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
@@ -8,10 +8,9 @@ import type { Country } from "#app/platform/geo/countries.ts";
 import type { FeaturedMember } from "./list-featured-members.server.ts";
 
 /** A listing as it is read for a face; age in whole years. */
-export type FeaturedRow = {
+export type FeaturedRow = ToldRow & {
   id: string;
   gender: Gender;
-  last_active_at: Date;
   name: string;
   age: number;
   region_id: string | null;
@@ -34,7 +33,7 @@ export function featureMembers(
     region: shows.has("region") && row.region_id ? (regions.get(row.region_id)?.name ?? null) : null,
     verified: row.verified,
     gender: row.gender,
-    online: clock.now().getTime() - row.last_active_at.getTime() < onlineFor,
+    online: activityOf(row, clock.now()) === "now",
     photo: foundPhoto(row.photo_key, row.thumbhash, photoHost({ tenant, actor: null })),
   }));
 }

@@ -1,6 +1,7 @@
 import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { toldOfListed } from "#app/domain/profiles/presence/presence-sql.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { cacheFeaturedMembers } from "./featured-members-cache.server.ts";
@@ -23,7 +24,7 @@ export type FeaturedMember = {
 const most = 12;
 
 const query = `
-  select found.profile_id as id, found.gender, found.name, found.region_id, found.verified, found.last_active_at,
+  select found.profile_id as id, found.gender, found.name, found.region_id, found.verified, ${toldOfListed("found")} as active_at,
     date_part('year', age($4::date, found.birth_date))::int as age, found.main_photo_key as photo_key, found.main_photo_thumbhash as thumbhash
   from unnest($2::text[]) as sought
   cross join lateral (

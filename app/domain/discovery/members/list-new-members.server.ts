@@ -1,5 +1,6 @@
 import { newFor } from "#app/domain/discovery/search/search-marks.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { toldOfListed } from "#app/domain/profiles/presence/presence-sql.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { cacheFeaturedMembers } from "./featured-members-cache.server.ts";
@@ -10,7 +11,7 @@ import { isShownToVisitors, visitorAudience } from "./visitor-audience.ts";
 const most = 8;
 
 const query = `
-  select listing.profile_id as id, listing.gender, listing.name, listing.region_id, listing.verified, listing.last_active_at,
+  select listing.profile_id as id, listing.gender, listing.name, listing.region_id, listing.verified, ${toldOfListed("listing")} as active_at,
     date_part('year', age($4::date, listing.birth_date))::int as age, listing.main_photo_key as photo_key, listing.main_photo_thumbhash as thumbhash
   from listing_codes codes join listing on listing.tenant_id = $1 and listing.profile_id = codes.profile_id
   where codes.tenant_id = $1 and codes.created_at > $6 and listing.has_photo and listing.gender = any ($2::text[]) and listing.country = $3

@@ -1,4 +1,5 @@
 import { regionsById } from "#app/domain/profiles/regions/regions-by-id.server.ts";
+import { toldOfListed } from "#app/domain/profiles/presence/presence-sql.ts";
 import { isSeen } from "#app/domain/profiles/visibility/visibility-sql.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
@@ -12,7 +13,7 @@ import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 
 const query = `
   select l.profile_id as id, l.name, l.birth_date::text as birth_date, l.country, l.region_id, l.home_tenant_id, l.main_photo_key, l.main_photo_thumbhash,
-    l.fictional, l.verified, l.last_active_at, l.created_at
+    l.fictional, l.verified, ${toldOfListed("l")} as active_at, l.created_at
   from unnest($2::uuid[]) with ordinality as wanted (id, position)
   join listing l on l.tenant_id = $1 and l.profile_id = wanted.id
   where ${isSeen("$3", "l.profile_id")}

@@ -1,4 +1,6 @@
 import { photoOrder } from "#app/domain/profiles/photos/serving/photo-order.ts";
+import type { ToldRow } from "#app/domain/profiles/presence/presence.ts";
+import { toldOf } from "#app/domain/profiles/presence/presence-sql.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 
@@ -6,7 +8,7 @@ import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.serve
 type PhotoRow = { key: string; blurred_key: string; thumbhash: string };
 
 /** A profile as it is stored, before the brand's and the reader's rules. */
-export type MemberRow = {
+export type MemberRow = ToldRow & {
   id: string;
   name: string;
   birth_date: string;
@@ -21,7 +23,6 @@ export type MemberRow = {
   answers: unknown;
   fictional: boolean;
   verified: boolean;
-  last_active_at: Date;
   created_at: Date;
   interests: string[];
   photos: PhotoRow[];
@@ -47,7 +48,7 @@ export type ReaderRow = {
 
 const memberQuery = `
   select p.id, p.name, p.birth_date::text as birth_date, p.country, p.region_id, p.latitude, p.longitude, p.home_tenant_id, p.bio, p.bio_language, p.note, p.answers, p.fictional,
-    p.verified_at is not null as verified, p.last_active_at, p.created_at, p.height, p.gender::text as gender, p.sexuality::text as sexuality, p.body_type::text as body_type,
+    p.verified_at is not null as verified, ${toldOf("$3", "p.id")} as active_at, p.created_at, p.height, p.gender::text as gender, p.sexuality::text as sexuality, p.body_type::text as body_type,
     p.hair_color::text as hair_color, p.eye_color::text as eye_color, p.relationship_status::text as relationship_status, p.tattoos::text as tattoos,
     array(select interest_id from profile_interest where tenant_id = $1 and profile_id = p.id order by interest_id) as interests,
     coalesce((

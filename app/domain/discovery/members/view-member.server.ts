@@ -11,7 +11,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
-import { type Activity, activityOf, type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
+import { type Activity, activityOf } from "#app/domain/profiles/presence/presence.ts";
+import { type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
 import { type MemberRow, viewMemberRows } from "./view-member-rows.server.ts";
 import { roundedDistance } from "#app/domain/profiles/regions/rounded-distance.ts";
 import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
@@ -41,7 +42,7 @@ export type MemberView = {
    */
   distanceKm: number | null;
   marks: MemberMarks;
-  /** The last sign of life, where it is recent. */
+  /** How lately they were here, where the reader is told. */
   active: Activity;
   bio: string;
   /** Language of the bio, where known. */

@@ -6,7 +6,8 @@ import { ageOn, type Day } from "#app/domain/profiles/traits/search-age.ts";
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";
 import { placeOf } from "#app/domain/profiles/regions/place-of.server.ts";
 import { roundedDistance } from "#app/domain/profiles/regions/rounded-distance.ts";
-import { type Activity, activityOf, type MemberMarks, marksOf } from "./search-marks.ts";
+import { type Activity, activityOf } from "#app/domain/profiles/presence/presence.ts";
+import { type MemberMarks, marksOf } from "./search-marks.ts";
 import type { ListingRow } from "./search-page.server.ts";
 
 /**
@@ -27,7 +28,10 @@ export type FoundProfile = {
 };
 
 /** A listing, or what is known of a member of this brand who needs not be listed. */
-export type PresentableRow = Omit<ListingRow, "home_tenant_id" | "has_photo" | "latitude" | "longitude"> &
+export type PresentableRow = Omit<
+  ListingRow,
+  "home_tenant_id" | "has_photo" | "latitude" | "longitude" | "last_active_at"
+> &
   Partial<Pick<ListingRow, "home_tenant_id" | "latitude" | "longitude">>;
 
 /** Makes a listing presentable in the reader's language; `from` is where the reader is, where distances are told. */

@@ -3,10 +3,12 @@ import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
+import type { FieldSeal } from "#app/platform/crypto/field-seal.server.ts";
+import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import type { Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { Criteria } from "./search-conditions.ts";
-import { readCursor } from "./search-cursor.ts";
+import { type CursorOwner, readCursor } from "./search-cursor.ts";
 import { readFilters, type SearchInput } from "./search-filters.ts";
 import type { Turn } from "./search-sql.ts";
 import { readViewer, type Viewer } from "./search-viewer.server.ts";
@@ -33,6 +35,7 @@ export async function readAsked(
   input: SearchInput,
 ): Promise<Asked> {
   const { tenant, actor, locale } = ctx;
+  const seal = await processFieldSeal();
   const now = ctx.clock.now();
   const today = dayIn(homeTimeZone(tenant), now);
   const viewer = actor && (await readViewer(read, { tenant, actor }, today));
@@ -52,7 +55,7 @@ export async function readAsked(
   const locked = !premium && usedPremiumFields(requested.premium).length > 0 ? requested.premium : null;
   return {
     criteria: { tenantId: tenant.id, now, today, filters, viewer },
-    turn: readTurnOf(input),
+    turn: readTurnOf(seal, ctx, input),
     locked,
     premium,
     defaultGenders,
@@ -61,10 +64,10 @@ export async function readAsked(
   };
 }
 
-function readTurnOf(input: SearchInput): Turn {
-  const after = readCursor(input.after);
+function readTurnOf(seal: FieldSeal, owner: CursorOwner, input: SearchInput): Turn {
+  const after = readCursor(seal, owner, input.after);
   if (after) return { direction: "after", from: after };
-  const before = readCursor(input.before);
+  const before = readCursor(seal, owner, input.before);
   return before && { direction: "before", from: before };
 }
 

@@ -1,32 +1,53 @@
+import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import type { FieldSeal, SealedField } from "#app/platform/crypto/field-seal.server.ts";
+
 /**
  * A place in the list of members: those with a photo first, then by the moment of last activity and, among equals, the
  * profile.
  */
 export type Position = { hasPhoto: boolean; lastActiveAt: Date; profileId: string };
 
-const momentBytes = 6;
-const profileBytes = 16;
-const length = momentBytes + profileBytes + 1;
+/** No cursor is longer. */
+export const cursorLength = 120;
 
-/** Writes a place as an opaque text for an address. */
-export function writeCursor({ hasPhoto, lastActiveAt, profileId }: Position): string {
-  const bytes = Buffer.alloc(length);
-  bytes.writeUIntBE(Math.max(0, lastActiveAt.getTime()), 0, momentBytes);
-  bytes.write(profileId.replaceAll("-", ""), momentBytes, "hex");
-  bytes.writeUInt8(hasPhoto ? 1 : 0, momentBytes + profileBytes);
-  return bytes.toString("base64url");
+/** Of whose search a cursor is: in another one's, or another brand's, it means nothing. */
+export type CursorOwner = Pick<Ctx, "tenant" | "actor">;
+
+const written = /^(\d{1,16}) ([01]) ([\da-f-]{36})$/;
+
+const fieldOf = ({ tenant, actor }: CursorOwner): SealedField => ({
+  field: "search cursor",
+  tenantId: tenant.id,
+  id: actor?.profileId ?? "visitor",
+});
+
+/**
+ * Writes a place as an opaque text for an address, sealed: it tells nobody when somebody was here, and nobody finds it
+ * out by asking for what lies behind a place of their own making (docs/decisions/who-is-told-of-presence.md).
+ */
+export function writeCursor(
+  seal: FieldSeal,
+  owner: CursorOwner,
+  { hasPhoto, lastActiveAt, profileId }: Position,
+): string {
+  const text = `${Math.max(0, lastActiveAt.getTime())} ${hasPhoto ? 1 : 0} ${profileId}`;
+  return Buffer.from(seal.seal(fieldOf(owner), text)).toString("base64url");
 }
 
-/** Reads a cursor back; null for anything that `writeCursor` did not write. */
-export function readCursor(text: string | null | undefined): Position | null {
-  if (!text || text.length > 40) return null;
+/** Reads a cursor back; null for anything that `writeCursor` did not write for the same owner. */
+export function readCursor(seal: FieldSeal, owner: CursorOwner, text: string | null | undefined): Position | null {
+  if (!text || text.length > cursorLength) return null;
   const bytes = Buffer.from(text, "base64url");
-  if (bytes.length !== length || bytes.toString("base64url") !== text) return null;
-  const photo = bytes.readUInt8(momentBytes + profileBytes);
-  if (photo > 1) return null;
-  const moment = bytes.readUIntBE(0, momentBytes);
-  const profileId = bytes
-    .toString("hex", momentBytes, momentBytes + profileBytes)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return { hasPhoto: photo === 1, lastActiveAt: new Date(moment), profileId };
+  if (bytes.toString("base64url") !== text) return null;
+  const [, moment, photo, profileId] = written.exec(opened(seal, owner, bytes)) ?? [];
+  if (moment === undefined || photo === undefined || profileId === undefined) return null;
+  return { hasPhoto: photo === "1", lastActiveAt: new Date(Number(moment)), profileId };
+}
+
+function opened(seal: FieldSeal, owner: CursorOwner, bytes: Uint8Array): string {
+  try {
+    return seal.open(fieldOf(owner), bytes);
+  } catch {
+    return "";
+  }
 }

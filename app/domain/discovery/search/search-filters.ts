@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ageRange, type Gender, genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { type Country, countryCodes } from "#app/platform/geo/countries.ts";
 import { radii, type Radius } from "#app/domain/profiles/listing/search-place.ts";
+import { cursorLength } from "./search-cursor.ts";
 import {
   noPremiumFilters,
   type PremiumFilterValues,
@@ -10,7 +11,7 @@ import {
 } from "./premium-filters.ts";
 
 const age = z.coerce.number().int().min(ageRange.youngest).max(ageRange.oldest).optional().catch(undefined);
-const cursor = z.string().min(1).max(40).optional().catch(undefined);
+const cursor = z.string().min(1).max(cursorLength).optional().catch(undefined);
 
 /** A search in the field names of the specification, as an address carries it; every invalid value is as if absent. */
 export const searchContract = z.object({

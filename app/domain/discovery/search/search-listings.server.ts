@@ -1,10 +1,11 @@
 import type { Gender } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import { type Query, readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { readAsked } from "./search-asked.server.ts";
-import { writeCursor } from "./search-cursor.ts";
+import { type CursorOwner, writeCursor } from "./search-cursor.ts";
 import type { SearchFilters, SearchInput } from "./search-filters.ts";
 import { readLiked } from "./read-liked.server.ts";
 import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
@@ -63,7 +64,7 @@ export function searchListings(
       input,
     );
     const { filters, viewer, today } = criteria;
-    const { page, next, previous } = await readTurn(read, criteria, turn);
+    const { page, next, previous } = await readTurn(read, ctx, { criteria, turn });
     const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
     const liked = await readLiked(
       read,
@@ -93,22 +94,25 @@ export function searchListings(
 
 type TurnedPage = { page: ListingPage; next: string | null; previous: string | null };
 
-async function readTurn(read: Query, criteria: Criteria, turn: Turn): Promise<TurnedPage> {
+async function readTurn(
+  read: Query,
+  ctx: CursorOwner,
+  { criteria, turn }: { criteria: Criteria; turn: Turn },
+): Promise<TurnedPage> {
   const page = await readListingPage(read, criteria, turn, pageSize);
   // why: a page that begins at the top, or lies beyond the end, is the first one, whole again
   const isOffTheList =
     turn !== null && (turn.direction === "before" ? page.rows.length < pageSize : page.rows.length === 0);
-  if (isOffTheList) return readTurn(read, criteria, null);
+  if (isOffTheList) return readTurn(read, ctx, { criteria, turn: null });
   const [first, last] = [page.rows.at(0), page.rows.at(-1)];
   const hasNext = turn?.direction === "before" || page.hasMore;
   const hasPrevious = turn?.direction === "before" ? page.hasMore : turn !== null;
+  const seal = await processFieldSeal();
+  const cursorOf = (row: ListingRow) =>
+    writeCursor(seal, ctx, { hasPhoto: row.has_photo, lastActiveAt: row.last_active_at, profileId: row.id });
   return {
     page,
     next: hasNext && last ? cursorOf(last) : null,
     previous: hasPrevious && first ? cursorOf(first) : null,
   };
-}
-
-function cursorOf(row: ListingRow): string {
-  return writeCursor({ hasPhoto: row.has_photo, lastActiveAt: row.last_active_at, profileId: row.id });
 }

@@ -1,4 +1,5 @@
 import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
+import type { ToldRow } from "#app/domain/profiles/presence/presence.ts";
 import { looks, lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import type { PremiumFilterValues } from "./premium-filters.ts";
 import type { Criteria, Source } from "./search-conditions.ts";
@@ -12,7 +13,7 @@ import {
 } from "./search-sql.ts";
 
 /** One listing as a page shows it. */
-export type ListingRow = {
+export type ListingRow = ToldRow & {
   id: string;
   name: string;
   /** ISO 8601 day. */
@@ -27,6 +28,7 @@ export type ListingRow = {
   has_photo: boolean;
   fictional: boolean;
   verified: boolean;
+  /** The place in the order of the list, which leaves the platform sealed alone (`writeCursor`). */
   last_active_at: Date;
   created_at: Date;
 };

@@ -1,6 +1,7 @@
 import type { SqlParameter } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { type Bind, conditions, type Criteria, isAnother, type Source } from "./search-conditions.ts";
 import { interestNumbers } from "#app/domain/profiles/interests/interest-codes.ts";
+import { toldOfListed } from "#app/domain/profiles/presence/presence-sql.ts";
 import type { Position } from "./search-cursor.ts";
 
 /** Listings are counted up to here; more are "1,000+". */
@@ -44,7 +45,7 @@ function beyondInAll(bind: Bind, turn: Turn): string[] {
 }
 
 const columns = `listing.profile_id as id, listing.name, listing.birth_date::text as birth_date, listing.country, listing.region_id, listing.latitude, listing.longitude, listing.home_tenant_id, listing.main_photo_key,
-  listing.main_photo_thumbhash, listing.has_photo, listing.fictional, listing.verified, listing.last_active_at, listing.created_at`;
+  listing.main_photo_thumbhash, listing.has_photo, listing.fictional, listing.verified, listing.last_active_at, ${toldOfListed("listing")} as active_at, listing.created_at`;
 
 /** So many shared interests are read to find more than can be counted: one in five may be another one of the same. */
 const sharedLimit = Math.ceil(1.25 * countLimit);

@@ -5,9 +5,5 @@
 export const isSeen = (viewer: string, profile: string): string =>
   `exists (select from seen_profiles($1, ${viewer}) seen where seen.profile_id = ${profile})`;
 
-/** SQL: whether strangers may be shown a profile, for lists. */
-export const isFound = (profile: string): string =>
-  `exists (select from findable_profiles($1) found where found.profile_id = ${profile})`;
-
 /** SQL: everybody between whom and a member stands a block, read once a statement. */
 export const blocksOf = (member: string): string => `((select blocks_of($1, ${member}))::uuid[])`;

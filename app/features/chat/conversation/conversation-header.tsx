@@ -15,7 +15,6 @@ import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
-import { useReaderTime } from "#app/ui/date/reader-time.ts";
 import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 
 type ConversationHeaderProps = {
@@ -34,10 +33,10 @@ const instead = (open: () => void) => (event: MouseEvent) => {
 
 function Presence({ partner, isTyping }: Pick<ConversationHeaderProps, "partner" | "isTyping">) {
   const { t } = useTranslation("chat");
-  const { since } = useReaderTime();
   if (isTyping) return <span data-live="">{t("list.typing")}</span>;
   if (partner.online) return <span data-live="">{t("online")}</span>;
-  return partner.lastSeen === null ? null : <span>{t("lastSeen", { when: since(Date.parse(partner.lastSeen)) })}</span>;
+  if (partner.active === "today") return <span>{t("activeToday")}</span>;
+  return partner.active === "week" ? <span>{t("activeThisWeek")}</span> : null;
 }
 
 /** With whom one writes, and what can be done about it. */

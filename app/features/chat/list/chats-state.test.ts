@@ -16,6 +16,7 @@ const chat = (id: string, number: number, change: Partial<ChatSummary["last"]> =
     isShown: true,
     deleted: false,
     online: false,
+    active: null,
     lastSeen: null,
   },
   last: { mine: false, kind: "text", text: "", sentAt: moment(number), number, state: "received", ...change },

@@ -1,0 +1,1 @@
+alter table participant validate constraint participant_numbers;
