@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { whoAmI } from "#app/commands/who-am-i.ts";
 import { withDatabasePlace } from "#app/commands/with-database-place.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
@@ -14,13 +13,13 @@ import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
 import { processSecret } from "#app/platform/runtime/process-secret.server.ts";
+import { readAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const usage = `npm run console -- <command>
   invite ADDRESS [--name NAME] [--locale en|de]   make somebody an owner of every brand: prints the link by which they begin, and mails it;
                                                   somebody who did not begin yet gets a new link
   --author NAME                                   who says so, instead of the user of this machine`;
 
-const address = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const text = { type: "string" } as const;
 
 type Options = { name?: string; locale?: string; author?: string };
@@ -33,8 +32,8 @@ function originOrThrow(): string {
 }
 
 async function invite(given: string, { name, locale, author }: Options): Promise<void> {
-  const email = address.safeParse(given);
-  if (!email.success) throw new Error(`${given} is no mail address.`);
+  const email = readAddress(given);
+  if (email === null) throw new Error(`${given} is no mail address.`);
   const origin = originOrThrow();
   const link = await withDatabasePlace(async ({ urls }) => {
     await prepareDatabase(urls);
@@ -60,8 +59,8 @@ async function invite(given: string, { name, locale, author }: Options): Promise
       return await inviteOwner(
         { clock: systemClock },
         {
-          email: email.data,
-          name: name ?? email.data.split("@")[0] ?? email.data,
+          email,
+          name: name ?? email.split("@")[0] ?? email,
           locale: consoleLocaleOf(locale ?? "en"),
           origin,
           author: author ?? whoAmI(),
@@ -72,7 +71,7 @@ async function invite(given: string, { name, locale, author }: Options): Promise
       await closeDatabase();
     }
   });
-  console.log(`${email.data} becomes an owner of every brand by this link, which works once, for 72 hours:\n${link}`);
+  console.log(`${email} becomes an owner of every brand by this link, which works once, for 72 hours:\n${link}`);
 }
 
 async function run(): Promise<void> {

@@ -87,6 +87,7 @@ export const platformForRoutes: Readonly<Record<string, string>> = {
   "app/platform/locale/format-distance.ts":
     "distances are written in the unit and language of the reader, in the browser too",
   "app/platform/photo-checks/photo-checks.ts": "pages name the grounds on which photos are refused",
+  "app/platform/mail-address/show-address.server.ts": "a page shows the address that was given in its own letters",
   "app/platform/runtime/enforce-limit.server.ts": "an endpoint limits how often it is asked",
   "app/platform/runtime/process-push-key.server.ts": "the settings endpoint tells the public key of web pushes",
   "app/platform/tenancy/registry/registry.server.ts": "the settings endpoint answers for a forced host",

@@ -43,6 +43,23 @@ const concepts: readonly {
     },
   },
   {
+    concept: "how a mail address is read",
+    place: "app/platform/mail-address/mail-address.ts",
+    elsewhere: [
+      /\bz\s*\.email\(|\)\s*\.email\(/,
+      /[eE]?[mM]ail\w*(?:[!?]?\.(?:trim|normalize)\([^)]*\))*[!?]?\.toLowerCase\(\)/,
+      /\b(?:mail|to)?[aA]ddress\w*(?:[!?]?\.(?:trim|normalize)\([^)]*\))*[!?]?\.toLowerCase\(\)/,
+      /includes\("@"\)/,
+    ],
+    seconds: [
+      "email: z.email().max(254)",
+      "z.string().trim().email()",
+      "const email = input.email.trim().toLowerCase();",
+      "hash(address.toLowerCase())",
+      'typed.includes("@") ? { email: typed } : null',
+    ],
+  },
+  {
     concept: "whether a person reads a page",
     place: "app/http/landers/is-person-reading.server.ts",
     elsewhere: [/"sec-purpose"/],

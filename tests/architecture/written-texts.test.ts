@@ -260,17 +260,13 @@ const asTheyCome: Readonly<Record<string, readonly string[]>> = {
     "app/http/files/other-release-files.server.ts",
   ],
   "jobs and signals of the process": [
-    "app/domain/membership/password-reset/mail-password-reset-job.server.ts",
     "app/domain/notifications/occasions/due-notification.ts",
     "app/domain/notifications/push/push-job.ts",
     "app/domain/profiles/listing/signal-public-profile.server.ts",
   ],
-  "addresses, passwords and keys, which have a form of their own": [
-    "app/domain/identity/login/login-contract.ts",
-    "app/domain/identity/mail-addresses/address-rule.ts",
+  "passwords and keys, which have a form of their own": [
     "app/domain/identity/passkeys/challenge-of.ts",
     "app/domain/identity/passwords/password-rule.ts",
-    "app/domain/notifications/mails/mail-event-contract.ts",
     "app/domain/notifications/push/push-contract.ts",
   ],
   "ids, cursors, numbers and choices": [

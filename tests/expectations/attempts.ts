@@ -27,6 +27,7 @@ import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-sea
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import type { ExpectedLimit } from "#tests/expectations/limits.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 /** Somebody with nothing counted yet, and a complaint of theirs. */
 export type Somebody = { ctx: MemberCtx; network: string; email: string; complaint: { id: string; token: string } };
@@ -47,7 +48,7 @@ export type Attempt = {
 export const complaintOf = ({ email, network }: Pick<Somebody, "email" | "network">) => ({
   subject: "site" as const,
   name: "",
-  email,
+  email: addressOf(email),
   text: "Nothing works here.",
   location: "",
   address: network,
@@ -57,7 +58,7 @@ export const statementOf = ({ email, network }: Pick<Somebody, "email" | "networ
   purchase: "words",
   contract: "The one of today",
   name: "Anna",
-  email,
+  email: addressOf(email),
   address: network,
 });
 const formOf = (fields: Record<string, string>) => {
@@ -85,7 +86,7 @@ const newcomerFrom = (address: string): SignupInput => ({
     country: "NL",
     region: "NL-NH",
     name: "Sanne",
-    email: `${nobody()}@example.com`,
+    email: addressOf(`${nobody()}@example.com`),
     password: "12345678",
     password_repeat: "12345678",
     date_of_birth: new Date("1990-06-21T00:00:00Z"),
@@ -131,7 +132,7 @@ export const attempts: readonly Attempt[] = [
     once: ({ ctx, network }) =>
       checkSignupAddress(
         { ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } },
-        { email: `${nobody()}@example.com`, address: network },
+        { email: addressOf(`${nobody()}@example.com`), address: network },
       ),
   },
   {
@@ -144,13 +145,14 @@ export const attempts: readonly Attempt[] = [
     name: "reset",
     of: "network",
     key: ({ network }) => `reset:${network}`,
-    once: ({ ctx, network }) => requestPasswordReset(ctx, { email: `${nobody()}@example.com`, address: network }),
+    once: ({ ctx, network }) =>
+      requestPasswordReset(ctx, { email: addressOf(`${nobody()}@example.com`), address: network }),
   },
   {
     name: "reset",
     of: "address",
     key: (who) => `reset:${who.ctx.tenant.id}:${hashOf(who)}`,
-    once: ({ ctx, email, network }) => requestPasswordReset(ctx, { email, address: network }),
+    once: ({ ctx, email, network }) => requestPasswordReset(ctx, { email: addressOf(email), address: network }),
   },
   {
     name: "activation",
@@ -170,7 +172,7 @@ export const attempts: readonly Attempt[] = [
     name: "mail-change",
     of: "member",
     key: ofMember("mail-change"),
-    once: ({ ctx }) => requestMailChange(ctx, { email: `${nobody()}@example.com`, current: testPassword }),
+    once: ({ ctx }) => requestMailChange(ctx, { email: addressOf(`${nobody()}@example.com`), current: testPassword }),
   },
   { name: "mails-again", of: "member", key: ofMember("mails-again"), once: ({ ctx }) => resubscribeToMails(ctx) },
   {

@@ -36,6 +36,7 @@ import { createLike } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobSeal, testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 
@@ -80,8 +81,9 @@ const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails agai
     const { actor } = await member({ status: "not_confirmed" });
     await withTenant(tenantId, (tx) => mailActivation(tx, { tenant, clock }, { accountId: actor.accountId }));
   },
-  password_reset: async () => mailPasswordReset({ tenant, clock }, { email: await emailOf(await member()) }),
-  mail_change: async () => requestMailChange(await member(), { email: "new@example.org", current: password }),
+  password_reset: async () => mailPasswordReset({ tenant, clock }, { email: addressOf(await emailOf(await member())) }),
+  mail_change: async () =>
+    requestMailChange(await member(), { email: addressOf("new@example.org"), current: password }),
   reactivation: async () => {
     const { actor } = await member();
     await withTenant(tenantId, (tx) =>

@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import type { TestJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 /** How an address may stand before a stranger signs up with it. */
 export const addressStates = ["free", "confirmed", "unconfirmed", "leaving", "erased"] as const;
@@ -72,7 +73,7 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
         country: "NL" as const,
         region: "NL-NH",
         name: "Stranger",
-        email,
+        email: addressOf(email),
         password,
         password_repeat: password,
         date_of_birth: new Date("1990-06-21T00:00:00Z"),
@@ -86,7 +87,7 @@ export function claimsOn(ctx: Ctx, jobs: TestJobs) {
     },
 
     enter: (email: string, password: string, userAgent = device.userAgent) =>
-      logIn(ctx, { email, password, address: network(), ...device, userAgent }),
+      logIn(ctx, { email: addressOf(email), password, address: network(), ...device, userAgent }),
 
     async as(token: string): Promise<MemberCtx> {
       const session = await findSession(ctx, { token });

@@ -17,6 +17,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { type Asked, softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 type Device = ReturnType<typeof softwareAuthenticator>;
 
@@ -64,7 +65,7 @@ export function testPasskeys() {
     await withTenant(at.tenant.id, (tx) =>
       createMember(tx, { tenantId: at.tenant.id, account: { email, passwordHash } }),
     );
-    return sessionOf(await logIn(at, { email, password, ...circumstances() }), at);
+    return sessionOf(await logIn(at, { email: addressOf(email), password, ...circumstances() }), at);
   }
 
   async function addPasskey(member: MemberCtx, asked: Partial<Asked> = {}) {

@@ -13,6 +13,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendConsoleMailJob } from "#app/platform/mail/send-console-mail-job.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 /** Somebody who is signed in with an authenticator app. */
 export type SignedIn = { ctx: OperatorCtx; at: SignInCtx; email: string; secret: string; recoveryCodes: string[] };
@@ -60,7 +61,9 @@ export function testOperators() {
 
   /** Invites somebody as the command line does, up to the link. */
   const invite = async (email: string) =>
-    secretIn(await inviteOwner({ clock }, { email, name: "Kim", locale: "en", origin, author: "robin" }));
+    secretIn(
+      await inviteOwner({ clock }, { email: addressOf(email), name: "Kim", locale: "en", origin, author: "robin" }),
+    );
 
   /** Somebody with roles, an authenticator app, and a session whose factor is fresh. */
   async function anOperator(grants: readonly OperatorGrant[] = everything): Promise<SignedIn> {

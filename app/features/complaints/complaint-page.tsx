@@ -31,7 +31,7 @@ type ComplaintPageProps = {
     | undefined;
 };
 
-const told = ["subject", "name", "email", "text", "tooLong", "location", "goodFaith"] as const;
+const told = ["subject", "name", "email", "emailLetters", "text", "tooLong", "location", "goodFaith"] as const;
 
 /** The form of complaints; once it is sent, what follows. */
 export function ComplaintPage({ complaint: { who, location, subject }, answer }: ComplaintPageProps) {

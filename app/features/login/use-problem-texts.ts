@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 const problems = [
   "required",
   "email_invalid",
+  "email_letters",
   "new_email_invalid",
   "password_short",
   "password_long",

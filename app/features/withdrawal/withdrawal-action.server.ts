@@ -7,6 +7,7 @@ import { getRequest } from "#app/http/context/request.server.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 /**
  * Takes one step of a withdrawal: what was said is looked at once more, changed, or stated, which leads to its page. Each
@@ -18,7 +19,7 @@ export async function withdrawalAction(context: Readonly<RouterContextProvider>,
   });
   if (submission.status !== "success") return data({ result: submission.reply(), review: null }, { status: 400 });
   const { step, ...said } = submission.value;
-  if (step === "review") return { result: submission.reply(), review: said };
+  if (step === "review") return { result: submission.reply(), review: { ...said, email: showAddress(said.email) } };
   if (step === "change") return { result: submission.reply(), review: null };
   try {
     const token = await stateWithdrawal(getCtx(context), { ...said, address: getRequest(context).address });

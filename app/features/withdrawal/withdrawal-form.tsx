@@ -18,7 +18,7 @@ import type { WithdrawalData } from "./withdrawal-data.server.ts";
 
 type WithdrawalFormProps = { withdrawal: WithdrawalData; result: SubmissionResult<string[]> | null; answer: unknown };
 
-const told = ["purchase", "contract", "name", "email"] as const;
+const told = ["purchase", "contract", "name", "email", "emailLetters"] as const;
 
 /** The first step: from which purchase, who, and where the receipt goes. */
 export function WithdrawalForm({ withdrawal: { id, who, purchases }, result, answer }: WithdrawalFormProps) {

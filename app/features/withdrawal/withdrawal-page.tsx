@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { WithdrawalInput } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
 import type { Unsent } from "#app/features/connection/unsent.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import type { WithdrawalData } from "./withdrawal-data.server.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
-import { WithdrawalReview } from "./withdrawal-review.tsx";
+import { type Said, WithdrawalReview } from "./withdrawal-review.tsx";
 
 type WithdrawalPageProps = {
   withdrawal: WithdrawalData;
-  answer: { result: SubmissionResult<string[]>; review: Omit<WithdrawalInput, "step"> | null } | Unsent | undefined;
+  answer: { result: SubmissionResult<string[]>; review: Said | null } | Unsent | undefined;
 };
 
 /** The two steps of a withdrawal (Directive 2011/83/EU, article 11a): say from what, then confirm. */

@@ -8,8 +8,11 @@ import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import type { ShownPurchase } from "./withdrawal-data.server.ts";
 
+/** What was said, with the address as its owner writes it. */
+export type Said = Omit<WithdrawalInput, "step" | "email"> & { email: string };
+
 type WithdrawalReviewProps = {
-  said: Omit<WithdrawalInput, "step">;
+  said: Said;
   purchases: readonly ShownPurchase[];
   answer: unknown;
 };

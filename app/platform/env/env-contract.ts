@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasOnlyAddresses, isAddressList } from "#app/platform/geo/ip-address.server.ts";
+import { houseAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -96,7 +97,7 @@ export const envContract = z.object({
       about: "Mail server; without it mails are written to DATA_DIR/outbox",
       allowed: "a URL that begins with smtp:// or smtps://",
     }),
-  CONSOLE_MAIL_FROM: z.email().optional().meta({
+  CONSOLE_MAIL_FROM: houseAddress.optional().meta({
     about: "Address that mails of the console come from; console@ and its host without it",
     allowed: "a mail address",
   }),

@@ -77,6 +77,7 @@ describe("logger", () => {
       {
         err: new Error("no mailbox for anna.smith@example.org"),
         body: { form: [{ newPassword: secret, Email: "a@b.example", session_token: secret }] },
+        typed: ["to jan@müller.de and иван@почта.рф", "/x?a=jan%40m%C3%BCller.de", "jan@xn--mller-kva.de"],
         headers: { cookie: secret, authorization: secret, "set-cookie": [secret] },
         url: `/activate?token=${secret}&email=a%40b.example&page=2`,
       },

@@ -1,6 +1,8 @@
 const secretKey =
   /^(e_?-?mail(_?address)?|cookies?|set-cookie|authorization|iban|phone(_?number)?)$|password|secret|token|api_?key/i;
-const mailAddress = /[\w.!#$%&'*+/=?^{|}~`-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63})+/g;
+// why more letters than an address has once it is read: a domain may be typed in its own, and stand so in a query
+const mailAddress =
+  /[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^{|}~`-]{1,64}(@|%40)(?:[\p{L}\p{M}\p{N}_-]|%[89a-f][\da-f]){1,63}(\.(?:[\p{L}\p{M}\p{N}_-]|%[89a-f][\da-f]){1,63})+/giu;
 const secretParameter = /([?&][\w-]{0,40}(?:token|key|code|secret|password|email)[\w-]{0,40}=)[^&\s"#]+/gi;
 const censored = "[redacted]";
 

@@ -4,11 +4,12 @@ import { bindJob, describeJob, type JobDefinition } from "#app/platform/jobs/def
 import { consoleMailQueue } from "#app/platform/jobs/install-jobs.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 import { consoleMailLocales, consoleMailTemplates, renderConsoleMail } from "./render-console-mail.server.ts";
+import { keptMailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const payloadSchema = z.strictObject({
   /** The console's mails are of no brand. */
   tenantId: z.literal(""),
-  to: z.strictObject({ name: z.string().max(200), address: z.email().max(254) }),
+  to: z.strictObject({ name: z.string().max(200), address: keptMailAddress }),
   locale: z.enum(consoleMailLocales),
   template: z.enum(consoleMailTemplates),
   actionUrl: z.url({ protocol: /^https?$/ }).max(2_000),

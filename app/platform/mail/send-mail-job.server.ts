@@ -10,6 +10,7 @@ import { type MailTemplate, mailVariables } from "./mail-templates.ts";
 import type { Mail, Mailer } from "./mailer.server.ts";
 import type { MailBrand, RenderMail } from "./render-mail.server.ts";
 import type { Worn } from "#app/platform/themes/brand-tokens.ts";
+import { keptMailAddress, type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const path = z
   .string()
@@ -18,7 +19,7 @@ const path = z
 
 const envelope = {
   tenantId: jobTenantId,
-  to: z.strictObject({ name: z.string().max(200), address: z.email().max(254) }),
+  to: z.strictObject({ name: z.string().max(200), address: keptMailAddress }),
   locale: z.enum(locales),
   /** Where the button leads, and where the mail can be refused: paths of the brand's own site. */
   actionPath: path,
@@ -107,7 +108,7 @@ export type MailDelivery = {
    */
   freshen: (payload: SendMailPayload, clock: Clock) => Promise<SendMailPayload | null>;
   /** Is told of an address that takes no mails, which its server has said for good. */
-  onRefused: (tenantId: string, address: string, clock: Clock) => Promise<void>;
+  onRefused: (tenantId: string, address: MailAddress, clock: Clock) => Promise<void>;
   /** Is told what became of it; where that fails the mail is no other for it. */
   onTried: (outcome: MailOutcome, clock: Clock) => Promise<void>;
 };

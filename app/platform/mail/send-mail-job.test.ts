@@ -11,6 +11,7 @@ import type { Mail } from "#app/platform/mail/mailer.server.ts";
 import type { MailBrand } from "#app/platform/mail/render-mail.server.ts";
 import { createSendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const brand: MailBrand = {
@@ -24,7 +25,7 @@ const brand: MailBrand = {
 };
 const payload: SendMailPayload = {
   tenantId: "lagoon",
-  to: { name: "Anna", address: "anna@example.org" },
+  to: { name: "Anna", address: addressOf("anna@example.org") },
   template: "activation",
   locale: "nl",
   variables: { name: "Anna" },

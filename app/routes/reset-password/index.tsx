@@ -12,6 +12,7 @@ import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { ResetPage } from "#app/features/passwords/reset-page.tsx";
 import type { Route } from "./+types/index";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 export const handle = { namespaces: ["account"] };
 
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = submission.value;
   try {
     await requestPasswordReset(getCtx(context), { email, address: getRequest(context).address });
-    return { result: submission.reply(), sentTo: email };
+    return { result: submission.reply(), sentTo: showAddress(email) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {

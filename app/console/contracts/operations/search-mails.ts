@@ -3,6 +3,7 @@ import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { moment } from "#app/console/contracts/moment.ts";
 import { mailFaults } from "#app/domain/operations/mails/fault-of-mail.ts";
 import { mailTemplates } from "#app/platform/mail/mail-templates.ts";
+import { mailAddressOrNone } from "#app/platform/mail-address/mail-address.ts";
 
 export const mailKind = z.enum(mailTemplates);
 
@@ -20,7 +21,7 @@ export const searchMails = endpoint({
   summary:
     "What became of mails to members in the last 30 days, the latest first, 100 at most: by exact address, brand, kind, or how they stand. Neither words nor links. Written down",
   input: z.object({
-    address: z.string().trim().max(254).default(""),
+    address: mailAddressOrNone().default(""),
     brand: z.string().max(31).nullable().default(null),
     kind: mailKind.nullable().default(null),
     state: mailStanding.nullable().default(null),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sessionState } from "./session-state.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
+import { mailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 export const startSession = endpoint({
   name: "session.start",
@@ -8,6 +9,6 @@ export const startSession = endpoint({
   path: "/session",
   access: "anyone",
   summary: "Begin to sign in with address and password; a second factor follows",
-  input: z.object({ email: z.string().trim().min(3).max(254), password: z.string().min(1).max(200) }),
+  input: z.object({ email: mailAddress(), password: z.string().min(1).max(200) }),
   output: sessionState,
 });

@@ -16,6 +16,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { answerOf, claimsOn, newAddress, strangersPassword } from "#tests/support/claims.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -62,8 +63,8 @@ describe("confirming an address that several claim", () => {
       const email = newAddress("crowded");
       const { first, second } = await claims(email);
       const mover = await as((await strangerSignsUp(newAddress("mover"))).token);
-      await requestMailChange(mover, { email, current: strangersPassword });
-      await mailPasswordReset(ctx, { email });
+      await requestMailChange(mover, { email: addressOf(email), current: strangersPassword });
+      await mailPasswordReset(ctx, { email: addressOf(email) });
       const [moving = "", reset = ""] = [
         ...(await secretsTo(email, "mail_change")),
         ...(await secretsTo(email, "password_reset")),
@@ -117,13 +118,13 @@ describe("confirming an address that several claim", () => {
   it("sends a new password to the holder, and without one to the newest claim, which it confirms", async () => {
     const email = newAddress("reset");
     const { one, other, first } = await claims(email);
-    await mailPasswordReset(ctx, { email });
+    await mailPasswordReset(ctx, { email: addressOf(email) });
     const [toClaim = ""] = await secretsTo(email, "password_reset");
     await activate(ctx, { secret: first });
     expect(await answerOf(resetPassword(ctx, { secret: toClaim, password: "a new secret", ...device }))).toEqual({
       code: "link_invalid",
     });
-    await mailPasswordReset(ctx, { email });
+    await mailPasswordReset(ctx, { email: addressOf(email) });
     const secret = (await secretsTo(email, "password_reset")).at(-1) ?? "";
     const token = await resetPassword(ctx, { secret, password: "a new secret", ...device });
     expect((await as(token ?? "")).actor.accountId).toBe(one.actor.accountId);

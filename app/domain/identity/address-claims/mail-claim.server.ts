@@ -3,6 +3,7 @@ import { mailActivation } from "./mail-activation.server.ts";
 import { mailHolder } from "./mail-holder.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Mails the address with which an account signed up, in the caller's transaction: the activation link where it is
@@ -12,7 +13,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 export async function mailClaim(
   tx: Tx,
   ctx: Pick<Ctx, "tenant" | "clock">,
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email }: { accountId: string; email: MailAddress },
 ): Promise<string | null> {
   const { holder } = await findAddressAccounts(tx, { tenantId: ctx.tenant.id, email });
   return holder ? mailHolder(tx, ctx, { holder }) : mailActivation(tx, ctx, { accountId });

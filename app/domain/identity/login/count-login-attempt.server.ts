@@ -4,6 +4,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Wrong passwords for an address before it is locked. */
 export const maxLoginAttempts = 5;
@@ -15,7 +16,7 @@ const lockMinutes = 15;
  * back. Returns what to tell when the password turns out wrong.
  * @throws AppError `account_locked` with the `minutes` that are left, rounded up.
  */
-export async function countLoginAttempt(ctx: Ctx, { email }: { email: string }): Promise<AppError> {
+export async function countLoginAttempt(ctx: Ctx, { email }: { email: MailAddress }): Promise<AppError> {
   const { tenant, clock } = ctx;
   const key = loginAttemptKey(tenant.id, email);
   const where = { tenantId_emailHash: key };

@@ -8,9 +8,10 @@ import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** What a login brings along. */
-export type LoginInput = LoginCircumstances & { email: string; password: string };
+export type LoginInput = LoginCircumstances & { email: MailAddress; password: string };
 
 /**
  * Signs a member in and returns the secret for the session cookie. Five wrong passwords lock an address for 15 minutes;
@@ -22,7 +23,7 @@ export type LoginInput = LoginCircumstances & { email: string; password: string 
 export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promise<string> {
   const tenantId = ctx.tenant.id;
   await limitNetworkLogins(input);
-  const email = input.email.trim().toLowerCase();
+  const { email } = input;
   const refusal = await countLoginAttempt(ctx, { email });
 
   const { account, tried } = await findLoginAccount(ctx, { email, password });

@@ -12,6 +12,7 @@ import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -24,7 +25,7 @@ const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/1
 
 let network = 0;
 const login = (email: string, over: Partial<LoginInput> = {}): LoginInput => ({
-  email,
+  email: addressOf(email),
   password: "correct horse",
   address: `192.0.${network++ % 250}.7`,
   userAgent: firefox,
@@ -52,15 +53,15 @@ beforeAll(async () => {
 });
 
 describe("loginContract", () => {
-  it.each(["a\0b@members.example", "a\nb@members.example", "\ud800@members.example"])(
-    "takes no address such as %j, which the database would refuse",
-    (email) => {
-      expect(loginContract.safeParse({ email, password: "x" }).success).toBe(false);
-      expect(loginContract.safeParse({ email: " Zoë@members.example ", password: "x" }).data?.email).toBe(
-        "Zoë@members.example",
-      );
-    },
-  );
+  it.each([
+    ["a\0b@members.example", "ab@members.example"],
+    ["a\nb@members.example", undefined],
+    ["\ud800@members.example", undefined],
+    ["Zoë@members.example", undefined],
+    [" Zoe@members.example ", "zoe@members.example"],
+  ])("makes of %j nothing that the database would refuse", (email, read) => {
+    expect(loginContract.safeParse({ email, password: "x" }).data?.email).toBe(read);
+  });
 });
 
 describe("logIn", () => {

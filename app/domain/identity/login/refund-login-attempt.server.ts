@@ -2,6 +2,7 @@ import { maxLoginAttempts } from "./count-login-attempt.server.ts";
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Gives back the one try that a right password took, and no other: whoever claims an address without having confirmed
@@ -10,7 +11,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 export async function refundLoginAttempt(
   tx: Tx,
   { tenant }: Pick<Ctx, "tenant">,
-  { email }: { email: string },
+  { email }: { email: MailAddress },
 ): Promise<void> {
   const { tenantId, emailHash } = loginAttemptKey(tenant.id, email);
   await tx.$executeRaw`

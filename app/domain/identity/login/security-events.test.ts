@@ -17,6 +17,7 @@ import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 testJobs(database, [sendMailJob]);
@@ -50,9 +51,14 @@ beforeEach(() => {
 const addMember = (email: string) =>
   withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
 const attempt = (email: string, password: string) =>
-  logIn(ctx, { email, password, address: "203.0.113.7", userAgent: "any", ipCountry: null, formerToken: null }).catch(
-    () => null,
-  );
+  logIn(ctx, {
+    email: addressOf(email),
+    password,
+    address: "203.0.113.7",
+    userAgent: "any",
+    ipCountry: null,
+    formerToken: null,
+  }).catch(() => null);
 
 it("tells of every login that failed, was locked or came to a session, and of no address or password", async () => {
   const { account } = await addMember("anna@members.example");

@@ -1,4 +1,5 @@
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const selection = {
   id: true,
@@ -10,11 +11,11 @@ const selection = {
 } as const;
 
 /**
- * Finds who stands behind an address (in lower case) on a brand: `holder` confirmed it, and it is theirs until they are
+ * Finds who stands behind an address on a brand: `holder` confirmed it, and it is theirs until they are
  * erased; `claim` is the newest of those who signed up with it and have not confirmed it. An address may have either,
  * both or none.
  */
-export async function findAddressAccounts(tx: Tx, { tenantId, email }: { tenantId: string; email: string }) {
+export async function findAddressAccounts(tx: Tx, { tenantId, email }: { tenantId: string; email: MailAddress }) {
   const holder = await tx.account.findFirst({
     where: { tenantId, email, confirmedAt: { not: null } },
     select: selection,

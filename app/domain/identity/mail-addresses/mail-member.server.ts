@@ -7,6 +7,7 @@ import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
+import { keptAddress, type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** The receiver of a mail as its words need them; dates, numbers and money are written by `languageTag`. */
 export type MailReceiver = {
@@ -28,7 +29,7 @@ export type MemberMail = {
   actionPath: string;
   secret?: string;
   unsubscribePath?: string | null;
-  address?: string;
+  address?: MailAddress;
   cause?: MailCause;
 };
 
@@ -61,8 +62,9 @@ export async function mailMember(
       profile: { select: { name: true, country: true } },
     },
   });
-  const address = mail.address ?? member?.email;
-  if (!member?.profile || !address) return null;
+  const stored = mail.address ?? member?.email;
+  if (!member?.profile || !stored) return null;
+  const address = keptAddress(stored);
   const isProven = address === member.email && member.confirmedAt !== null;
   const { holder } = isProven
     ? { holder: null }

@@ -8,9 +8,15 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { loggedLimits } from "#app/platform/limits/logged-limits.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import type { MailTemplate } from "#app/platform/mail/mail-templates.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** A mail that is about to be asked for; `cause` where it is not the usual one of its kind. */
-export type AskedMail = { tenantId: string; address: string; template: MailTemplate; cause?: MailCause | undefined };
+export type AskedMail = {
+  tenantId: string;
+  address: MailAddress;
+  template: MailTemplate;
+  cause?: MailCause | undefined;
+};
 
 /**
  * Says whether a mail may go to an address now, by `mailRules`, and counts it against the budgets of its mailbox:
@@ -22,8 +28,7 @@ export async function admitMail(
   { clock }: Pick<Ctx, "clock">,
   { tenantId, address, template, cause }: AskedMail,
 ): Promise<MailWithheld | null> {
-  const email = address.toLowerCase();
-  const isConfirmed = (await tx.account.count({ where: { tenantId, email, confirmedAt: { not: null } } })) > 0;
+  const isConfirmed = (await tx.account.count({ where: { tenantId, email: address, confirmedAt: { not: null } } })) > 0;
   const usual = mailRules[template];
   if (!isConfirmed && usual.toUnconfirmed === null) return "unconfirmed";
   const { count, aDay, everywhere } = budgetOf(cause ?? usual.cause, isConfirmed);

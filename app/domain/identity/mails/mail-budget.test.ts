@@ -19,6 +19,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { claimsOn, strangersPassword } from "#tests/support/claims.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -53,7 +54,7 @@ async function addressThatIs(standing: Standing, email = `${randomUUID()}@member
 const payloadTo = (address: string, template: MailTemplate, tenantId = tenant.id) =>
   sendMailJob.parse({
     tenantId,
-    to: { name: "Anna", address },
+    to: { name: "Anna", address: addressOf(address) },
     locale: "nl",
     actionPath: "/",
     unsubscribePath: null,

@@ -9,6 +9,7 @@ import { assertionContract, registrationContract } from "./passkey-contracts.ts"
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Asked, softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const {
   database,
@@ -217,7 +218,14 @@ describe("a hostile login", () => {
     const tries = Array.from({ length: 31 }, (_, index) =>
       index % 2 === 0
         ? codeOf(finishLogin(ctx, { answer, origin, ...circumstances(), address }))
-        : codeOf(logIn(ctx, { email: `nobody${index}@members.example`, password: "x", ...circumstances(), address })),
+        : codeOf(
+            logIn(ctx, {
+              email: addressOf(`nobody${index}@members.example`),
+              password: "x",
+              ...circumstances(),
+              address,
+            }),
+          ),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter((code) => code === "too_many_requests")).toHaveLength(1);

@@ -21,6 +21,7 @@ import type { Prisma } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const {
   database,
@@ -154,7 +155,7 @@ describe("a login by passkey ends as one by password does", () => {
     const member = await addMember("olga@members.example");
     const device = await addPasskey(member);
     for (let count = 0; count < 5; count += 1)
-      await codeOf(logIn(ctx, { email: "olga@members.example", password: "wrong", ...circumstances() }));
+      await codeOf(logIn(ctx, { email: addressOf("olga@members.example"), password: "wrong", ...circumstances() }));
     const former = await enter(await sign(device));
     const token = await finishLogin(ctx, {
       answer: await sign(device),
@@ -166,7 +167,7 @@ describe("a login by passkey ends as one by password does", () => {
     expect(await findSession(ctx, { token: former })).toBeNull();
     expect(await findSession(ctx, { token })).not.toBeNull();
     expect(await mailsTo("olga@members.example")).toContain("login_from_new_device");
-    expect(await codeOf(logIn(ctx, { email: "olga@members.example", password, ...circumstances() }))).toBe(
+    expect(await codeOf(logIn(ctx, { email: addressOf("olga@members.example"), password, ...circumstances() }))).toBe(
       "account_locked",
     );
   });

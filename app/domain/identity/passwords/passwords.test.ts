@@ -20,6 +20,7 @@ import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob, mailPasswordResetJob]);
@@ -46,7 +47,7 @@ const addMember = (email: string, account: Parameters<typeof createMember>[1]["a
     createMember(tx, { tenantId: tenant.id, account: { email, passwordHash, ...account } }),
   );
 const enter = (email: string, password = "correct horse") =>
-  logIn(ctx, { email, password, address: address(), ...device });
+  logIn(ctx, { email: addressOf(email), password, address: address(), ...device });
 const accountOf = (id: string) =>
   withTenant(tenant.id, (tx) => tx.account.findUniqueOrThrow({ where: { tenantId_id: { tenantId: tenant.id, id } } }));
 
@@ -57,7 +58,7 @@ async function memberCtx(token: string): Promise<MemberCtx> {
 }
 
 async function resetLink(email: string): Promise<string> {
-  await mailPasswordReset(ctx, { email });
+  await mailPasswordReset(ctx, { email: addressOf(email) });
   const [mail] = (await mailsTo(email)).filter(({ template }) => template === "password_reset").slice(-1);
   return new URL(mail?.actionPath ?? "", "http://brand.example").searchParams.get("token") ?? "";
 }
@@ -77,7 +78,7 @@ describe("requestPasswordReset", () => {
         vi.spyOn(processDatabase().prisma, "$transaction"),
         vi.spyOn(processDatabase().prisma, "$executeRawUnsafe"),
       ];
-      await requestPasswordReset(ctx, { email, address: address() });
+      await requestPasswordReset(ctx, { email: addressOf(email), address: address() });
       const made = spies.map((spy) => spy.mock.calls.map(([first]) => (typeof first === "string" ? first : "work")));
       for (const spy of spies) spy.mockRestore();
       return made;
@@ -95,7 +96,7 @@ describe("requestPasswordReset", () => {
     if (name === "known5") await addMember(email);
     const answers = [];
     for (let count = 0; count < 6; count += 1)
-      answers.push(await codeOf(requestPasswordReset(ctx, { email, address: address() })));
+      answers.push(await codeOf(requestPasswordReset(ctx, { email: addressOf(email), address: address() })));
     expect(answers).toEqual([null, null, null, null, null, "too_many_reset_mails"]);
   });
 
@@ -103,7 +104,9 @@ describe("requestPasswordReset", () => {
     const from = address();
     const answers = [];
     for (let count = 0; count < 21; count += 1)
-      answers.push(await codeOf(requestPasswordReset(ctx, { email: `n${count}@members.example`, address: from })));
+      answers.push(
+        await codeOf(requestPasswordReset(ctx, { email: addressOf(`n${count}@members.example`), address: from })),
+      );
     expect(answers.filter((code) => code === "too_many_requests")).toHaveLength(1);
   });
 });
@@ -113,12 +116,12 @@ describe("mailPasswordReset", () => {
     await withTenant("otherbrand", (tx) =>
       createMember(tx, { tenantId: "otherbrand", account: { email: "elsewhere@members.example" } }),
     );
-    await mailPasswordReset(ctx, { email: "elsewhere@members.example" });
-    await mailPasswordReset(ctx, { email: "nobody@members.example" });
+    await mailPasswordReset(ctx, { email: addressOf("elsewhere@members.example") });
+    await mailPasswordReset(ctx, { email: addressOf("nobody@members.example") });
     expect(await mailsTo("elsewhere@members.example")).toEqual([]);
     expect(await mailsTo("nobody@members.example")).toEqual([]);
     await addMember("anna@members.example");
-    await mailPasswordReset(ctx, { email: "anna@members.example" });
+    await mailPasswordReset(ctx, { email: addressOf("anna@members.example") });
     expect(await mailsTo("anna@members.example")).toMatchObject([
       { template: "password_reset", locale: "nl", tenantId: tenant.id },
     ]);
@@ -127,7 +130,7 @@ describe("mailPasswordReset", () => {
   it("mails a deleted account the way back instead", async () => {
     const eraseAfter = new Date(clock.now().getTime() + 86_400_000);
     await addMember("leaving@members.example", { status: "deleted", deletedAt: clock.now(), eraseAfter });
-    await mailPasswordReset(ctx, { email: "leaving@members.example" });
+    await mailPasswordReset(ctx, { email: addressOf("leaving@members.example") });
     expect((await mailsTo("leaving@members.example")).map(({ template }) => template)).toEqual(["account_deleted"]);
   });
 });

@@ -3,9 +3,10 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import { keptAddress, type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** A link that was followed: whose it is, the address it carries, and whether it was used before. */
-export type FoundToken = { id: string; accountId: string; email: string | null; isUsed: boolean };
+export type FoundToken = { id: string; accountId: string; email: MailAddress | null; isUsed: boolean };
 
 /** Finds an unexpired link of this brand by its secret, without using it up; null for an unknown or expired one. */
 export async function findToken(
@@ -21,5 +22,10 @@ export async function findToken(
     noteSecurityEvent(ctx, "link_refused", { kind: input.kind, account: token?.accountId });
     return null;
   }
-  return { id: token.id, accountId: token.accountId, email: token.email, isUsed: token.usedAt !== null };
+  return {
+    id: token.id,
+    accountId: token.accountId,
+    email: token.email === null ? null : keptAddress(token.email),
+    isUsed: token.usedAt !== null,
+  };
 }

@@ -5,9 +5,10 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { TokenKind } from "#app/platform/db/generated/enums.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Whose link it is, of what kind; `email` is the new address of a mail change. */
-export type NewToken = { accountId: string; kind: TokenKind; email?: string };
+export type NewToken = { accountId: string; kind: TokenKind; email?: MailAddress };
 
 /**
  * Makes the secret of a link that works once, in the caller's transaction; only its hash is kept. The account's former

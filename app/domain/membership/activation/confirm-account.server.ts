@@ -6,6 +6,7 @@ import { isSwitchedOff } from "#app/domain/safety/decisions/is-switched-off.serv
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Takes an account's address for proven, in the caller's transaction: its profile goes live, unless staff switched it
@@ -23,7 +24,7 @@ export async function confirmAccount(
   const now = clock.now();
   const claim = await tx.account.findFirst({ where: { ...account, status: "not_confirmed" }, select: { email: true } });
   if (!claim?.email) return false;
-  const address = { tenantId: tenant.id, email: claim.email };
+  const address = { tenantId: tenant.id, email: keptAddress(claim.email) };
   await lockAddress(tx, address);
   const { holder } = await findAddressAccounts(tx, address);
   if (holder && holder.id !== accountId) throw new AppError("link_invalid");

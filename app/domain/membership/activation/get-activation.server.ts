@@ -1,6 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 export type Activation = { email: string; isConfirmed: boolean };
 
@@ -14,5 +15,5 @@ export async function getActivation({ tenant, actor }: MemberCtx): Promise<Activ
     read<{ email: string | null; status: string }>(query, [tenant.id, actor.accountId], "activation"),
   );
   if (!row?.email) throw new AppError("authentication_required");
-  return { email: row.email, isConfirmed: row.status !== "not_confirmed" };
+  return { email: showAddress(row.email), isConfirmed: row.status !== "not_confirmed" };
 }

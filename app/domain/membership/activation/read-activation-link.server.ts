@@ -2,6 +2,7 @@ import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-ad
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** What an activation link leads to: it waits for the button, it was pressed and all is well, or it leads nowhere. */
 export type ActivationLink = { state: "open"; accountId: string } | { state: "done" } | { state: "invalid" };
@@ -21,7 +22,7 @@ export async function readActivationLink(tx: Tx, ctx: Ctx, { secret }: { secret:
     }));
   if (!account?.email) return { state: "invalid" };
   if (account.confirmedAt !== null) return { state: "done" };
-  const { holder } = await findAddressAccounts(tx, { tenantId, email: account.email });
+  const { holder } = await findAddressAccounts(tx, { tenantId, email: keptAddress(account.email) });
   const actorId = ctx.actor?.accountId;
   if (holder) return { state: holder.id === actorId ? "done" : "invalid" };
   if (account.status !== "not_confirmed" || token?.isUsed) return { state: "invalid" };

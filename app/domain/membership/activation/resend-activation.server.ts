@@ -4,6 +4,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const limits = [
   { name: "minute", limit: 1, windowSeconds: secondsIn.minute },
@@ -26,7 +27,9 @@ export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
   for (const { name, ...window } of limits) {
     await enforceLimit({ key: `activation:${name}:${tenant.id}:${actor.accountId}`, ...window });
   }
-  const mailJobId = await withTenant(tenant.id, (tx) => mailClaim(tx, ctx, { accountId: actor.accountId, email }));
+  const mailJobId = await withTenant(tenant.id, (tx) =>
+    mailClaim(tx, ctx, { accountId: actor.accountId, email: keptAddress(email) }),
+  );
   if (mailJobId === null) throw new AppError("too_many_requests");
   return { isConfirmed: false, mailJobId };
 }

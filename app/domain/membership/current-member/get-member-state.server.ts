@@ -4,6 +4,7 @@ import { isThinProfile } from "#app/domain/profiles/own-profile/profile-weight.t
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus, ProfileStatus } from "#app/platform/db/generated/client.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 /** What the frame of every page shows and decides of a member. */
 export type MemberState = {
@@ -83,7 +84,7 @@ export async function getMemberState({ tenant, actor }: MemberCtx): Promise<Memb
   if (!row) return null;
   return {
     name: row.name,
-    email: row.email,
+    email: row.email === null ? null : showAddress(row.email),
     photo: row.photo_key && photoUrl(row.photo_key, 240),
     status: row.status,
     isConfirmed: row.is_confirmed,

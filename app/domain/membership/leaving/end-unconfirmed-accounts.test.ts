@@ -12,6 +12,7 @@ import { createFolderStorage } from "#app/platform/storage/folder-storage.server
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 testJobs(database, [removePhotoFilesJob]);
@@ -59,7 +60,9 @@ it("leaves what belongs to the address's holder: complaints and the count of wro
     await tx.complaint.create({
       data: { tenantId, number: "C-1", subject: "site", name: "Wanda", email, language: "nl" },
     });
-    await tx.loginAttempt.create({ data: { ...loginAttemptKey(tenantId, email), failed: 4, updatedAt: clock.now() } });
+    await tx.loginAttempt.create({
+      data: { ...loginAttemptKey(tenantId, addressOf(email)), failed: 4, updatedAt: clock.now() },
+    });
   });
   expect(await endUnconfirmedAccounts({ clock })).toBe(1);
   await eraseAccounts({ clock, storage: createFolderStorage(folder) });

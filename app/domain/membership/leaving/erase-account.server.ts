@@ -5,6 +5,7 @@ import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.serve
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 type Erasable = { tenantId: string; accountId: string };
 
@@ -91,7 +92,7 @@ export async function eraseAccount(
       await eraseComplaints(tx, { tenantId, accountId, email, clock: at.clock });
       await eraseWithdrawals(tx, { tenantId, accountId, email });
       if (email !== null) {
-        const key = loginAttemptKey(tenantId, email);
+        const key = loginAttemptKey(tenantId, keptAddress(email));
         await tx.loginAttempt.deleteMany({ where: key });
         await tx.mailRecord.deleteMany({ where: { tenantId, accountId: null, addressHash: key.emailHash } });
       }

@@ -8,6 +8,7 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Takes the address that a link was mailed to for the account's, and tells the former one. It proves an address that
@@ -30,10 +31,15 @@ export async function changeMail(ctx: Ctx, { secret }: { secret: string }): Prom
     });
     if (former.status === "erased") throw new AppError("link_invalid");
     if (former.email)
-      await mailMember(tx, ctx, { accountId, actionPath: "/profile/settings", address: former.email }, () => ({
-        template: "mail_changed",
-        variables: {},
-      }));
+      await mailMember(
+        tx,
+        ctx,
+        { accountId, actionPath: "/profile/settings", address: keptAddress(former.email) },
+        () => ({
+          template: "mail_changed",
+          variables: {},
+        }),
+      );
     const notificationsDisabled = former.notificationsDisabled.filter((reason) => reason !== "bounce");
     await tx.account.update({ where, data: { email, notificationsDisabled } });
     // why: links that went to the old address open nothing any more

@@ -14,6 +14,7 @@ import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -62,7 +63,7 @@ describe("requestMailChange", () => {
       createMember(tx, { tenantId: "otherbrand", account: { email: "elsewhere@members.example" } }),
     );
     await expect(
-      requestMailChange(member, { email: "new-anna@members.example", current: "wrong" }),
+      requestMailChange(member, { email: addressOf("new-anna@members.example"), current: "wrong" }),
     ).rejects.toMatchObject({
       code: "wrong_password",
     });
@@ -72,9 +73,11 @@ describe("requestMailChange", () => {
       [telling, "anna@members.example"],
       [member, "anna@members.example"],
     ] as const) {
-      await expect(requestMailChange(asked, { email, current })).rejects.toMatchObject({ code: "email_taken" });
+      await expect(requestMailChange(asked, { email: addressOf(email), current })).rejects.toMatchObject({
+        code: "email_taken",
+      });
     }
-    await requestMailChange(member, { email: "elsewhere@members.example", current });
+    await requestMailChange(member, { email: addressOf("elsewhere@members.example"), current });
     expect(await mailsTo("elsewhere@members.example")).toMatchObject([
       { template: "mail_change", variables: { newAddress: "elsewhere@members.example" } },
     ]);
@@ -100,12 +103,12 @@ describe("requestMailChange", () => {
     if (!own) throw new Error("The session is gone");
     const asking = { ...member, actor: { ...member.actor, sessionId: own.id } };
     await expect(
-      requestMailChange(asking, { email: "hana-new@members.example", current: "wrong" }),
+      requestMailChange(asking, { email: addressOf("hana-new@members.example"), current: "wrong" }),
     ).rejects.toMatchObject({
       code: "wrong_password",
     });
     expect(await findSession(at(1), { token: there })).not.toBeNull();
-    await requestMailChange(asking, { email: "hana-new@members.example", current });
+    await requestMailChange(asking, { email: addressOf("hana-new@members.example"), current });
     expect(await findSession(at(1), { token: there })).toBeNull();
     await changeMail(at(1), { secret: await secretTo("hana-new@members.example") });
     expect(await findSession(at(1), { token: here })).not.toBeNull();
@@ -114,8 +117,10 @@ describe("requestMailChange", () => {
   it("may be asked five times a day", async () => {
     const member = await addMember("cleo@members.example");
     for (let count = 0; count < 5; count += 1)
-      await requestMailChange(member, { email: `cleo${count}@members.example`, current });
-    await expect(requestMailChange(member, { email: "cleo5@members.example", current })).rejects.toMatchObject({
+      await requestMailChange(member, { email: addressOf(`cleo${count}@members.example`), current });
+    await expect(
+      requestMailChange(member, { email: addressOf("cleo5@members.example"), current }),
+    ).rejects.toMatchObject({
       code: "too_many_requests",
     });
   });
@@ -124,7 +129,7 @@ describe("requestMailChange", () => {
 describe("changeMail", () => {
   it("takes the new address once, tells the old one, and forgets what came back for it", async () => {
     const member = await addMember("dora@members.example", { notificationsDisabled: ["bounce", "list_unsubscribe"] });
-    await requestMailChange(member, { email: "dora-new@members.example", current });
+    await requestMailChange(member, { email: addressOf("dora-new@members.example"), current });
     const secret = await secretTo("dora-new@members.example");
     for (const look of [1, 2])
       expect(await findMailChange(at(look), { secret })).toEqual({ state: "open", email: "dora-new@members.example" });
@@ -141,9 +146,9 @@ describe("changeMail", () => {
 
   it("is over after 72 hours, and when another address was asked for", async () => {
     const member = await addMember("eva@members.example");
-    await requestMailChange(member, { email: "eva1@members.example", current });
+    await requestMailChange(member, { email: addressOf("eva1@members.example"), current });
     const first = await secretTo("eva1@members.example");
-    await requestMailChange(member, { email: "eva2@members.example", current });
+    await requestMailChange(member, { email: addressOf("eva2@members.example"), current });
     const second = await secretTo("eva2@members.example");
     expect(await findMailChange(at(0), { secret: first })).toBeNull();
     await expect(changeMail(at(0), { secret: first })).rejects.toMatchObject({ code: "link_invalid" });
@@ -153,7 +158,7 @@ describe("changeMail", () => {
 
   it("is refused where somebody else took the address meanwhile, and the link stays", async () => {
     const member = await addMember("fay@members.example");
-    await requestMailChange(member, { email: "wanted@members.example", current });
+    await requestMailChange(member, { email: addressOf("wanted@members.example"), current });
     const secret = await secretTo("wanted@members.example");
     await addMember("wanted@members.example");
     await expect(changeMail(at(1), { secret })).rejects.toMatchObject({ code: "email_taken" });
@@ -166,7 +171,7 @@ describe("changeMail", () => {
       { status: "not_confirmed", confirmedAt: null },
       { status: "disabled" },
     );
-    await requestMailChange(member, { email: "gwen-new@members.example", current });
+    await requestMailChange(member, { email: addressOf("gwen-new@members.example"), current });
     await changeMail(at(1), { secret: await secretTo("gwen-new@members.example") });
     expect(await stateOf(member.actor.accountId)).toMatchObject({ status: "active" });
     const { profileId } = member.actor;

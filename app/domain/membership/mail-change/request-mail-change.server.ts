@@ -11,11 +11,13 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 const perDay = { limit: 5, windowSeconds: secondsIn.day };
 
 /**
- * Mails a link to the new address (in lower case), which takes the old one's place once it is followed, within 72
+ * Mails a link to the new address, which takes the old one's place once it is followed, within 72
  * hours. Asking for another address ends the link to the former, and every session but this one, whose member knew the
  * password. An address that is somebody else's gets the same answer and no link: its holder is told by mail that they
  * have an account (docs/decisions/signup-tells-nothing.md).
@@ -24,7 +26,7 @@ const perDay = { limit: 5, windowSeconds: secondsIn.day };
  */
 export async function requestMailChange(
   ctx: MemberCtx,
-  { email, current }: { email: string; current: string },
+  { email, current }: { email: MailAddress; current: string },
 ): Promise<void> {
   const {
     tenant,
@@ -48,7 +50,7 @@ export async function requestMailChange(
       tx,
       ctx,
       { accountId, actionPath: `/mail-change/do?token=${secret}`, secret, address: email },
-      () => ({ template: "mail_change", variables: { newAddress: email } }),
+      () => ({ template: "mail_change", variables: { newAddress: showAddress(email) } }),
     );
   });
   signalMember(tenant.id, profileId, { type: "sessions" });

@@ -4,6 +4,7 @@ import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-rea
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Mails the link to a new password, for 60 minutes, to the account behind an address, which is whose it is before who
@@ -11,7 +12,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
  */
 export async function mailPasswordReset(
   ctx: Pick<Ctx, "tenant" | "clock">,
-  { email }: { email: string },
+  { email }: { email: MailAddress },
 ): Promise<void> {
   const { tenant } = ctx;
   await withTenant(tenant.id, async (tx) => {

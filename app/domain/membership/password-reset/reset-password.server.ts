@@ -11,6 +11,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 export type ResetInput = {
   secret: string;
@@ -39,7 +40,7 @@ export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string
     await confirmAccount(tx, ctx, { accountId });
     const account = await setPassword(tx, ctx, { accountId, passwordHash });
     if (!input.keepPasskeys) await tx.passkey.deleteMany({ where: { tenantId: tenant.id, accountId } });
-    if (account.email !== null) await forgetWrongPasswords(tx, ctx, { email: account.email });
+    if (account.email !== null) await forgetWrongPasswords(tx, ctx, { email: keptAddress(account.email) });
     const mayEnter = account.status !== "deleted" && account.status !== "erased";
     return {
       id: accountId,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
+import { accountAddress } from "#app/domain/identity/mail-addresses/account-address.ts";
 import { givenPassword, newPassword, passwordsDiffer } from "#app/domain/identity/passwords/password-rule.ts";
+import { mailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * What the form that asks for a reset mail must hold: an address that can exist (spec section 5, 'Ongeldige e-mail').
  */
-export const askResetContract = z.object({ email: addressRule("email_invalid") });
+export const askResetContract = z.object({ email: accountAddress });
 
 /** A new password, given twice, behind a reset link; passkeys go with the old one unless the member keeps them. */
 export const resetPasswordContract = z
@@ -18,7 +19,10 @@ export const changePasswordContract = z
   .refine(({ password, repeated }) => password === repeated, passwordsDiffer);
 
 /** A new address with the password that shows whose account it is. */
-export const changeMailContract = z.object({ email: addressRule("new_email_invalid"), current: givenPassword });
+export const changeMailContract = z.object({
+  email: mailAddress({ required: "required", invalid: "new_email_invalid", letters: "email_letters" }),
+  current: givenPassword,
+});
 
 const hour = z.number({ error: "required" }).int().min(0).max(23);
 

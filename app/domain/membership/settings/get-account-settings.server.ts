@@ -1,6 +1,7 @@
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 const selection = {
   email: true,
@@ -37,6 +38,10 @@ export async function getAccountSettings({ tenant, actor, clock }: MemberCtx) {
       orderBy: { createdAt: "desc" },
       select: { email: true },
     });
-    return { ...account, newEmail: change?.email ?? null };
+    return {
+      ...account,
+      email: account.email && showAddress(account.email),
+      newEmail: change?.email ? showAddress(change.email) : null,
+    };
   });
 }

@@ -24,6 +24,7 @@ import {
 } from "#tests/support/claims.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.mock("#app/platform/crypto/password.server.ts", { spy: true });
 
@@ -85,7 +86,7 @@ async function everythingToldOf(state: AddressState): Promise<unknown> {
     "changes the password",
     await answerOf(changePassword(stranger, { current: strangersPassword, password: "another long secret" })),
   );
-  await recordMailEvents(ctx, { events: [{ kind: "bounce", address: email, permanent: true }] });
+  await recordMailEvents(ctx, { events: [{ kind: "bounce", address: addressOf(email), permanent: true }] });
   note("is after a bounce", [await getMemberState(stranger), await getUser(stranger)]);
   note(
     "leaves",
@@ -151,7 +152,7 @@ describe("signing up with an address", () => {
     const stranger = await as((await strangerSignsUp(email)).token);
     await enter(email, strangersPassword, "Safari iPhone");
     await changePassword(stranger, { current: strangersPassword, password: "another long secret" });
-    await requestMailChange(stranger, { email: newAddress("moved"), current: "another long secret" });
+    await requestMailChange(stranger, { email: addressOf(newAddress("moved")), current: "another long secret" });
     await requestDeletion(stranger, { reasons: [], comment: "", refund: false, password: "another long secret" });
     expect(await templatesTo(email)).toEqual(["account_exists"]);
   });
@@ -166,7 +167,7 @@ describe("asking for another address", () => {
       await addOwner(state, { email, passwordHash });
       const member = await mover();
       vi.clearAllMocks();
-      const answer = await answerOf(requestMailChange(member, { email, current: strangersPassword }));
+      const answer = await answerOf(requestMailChange(member, { email: addressOf(email), current: strangersPassword }));
       const { newEmail } = await getAccountSettings(member);
       answers.push([state, answer, newEmail === email, hashes(), await templatesTo(email)]);
     }

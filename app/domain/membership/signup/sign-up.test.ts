@@ -17,6 +17,7 @@ import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [sendMailJob]);
@@ -28,7 +29,7 @@ const ctx = ctxOf(tenant);
 
 let network = 0;
 function signup(
-  over: Partial<SignupInput["answers"]> = {},
+  { email = "sanne@example.com", ...over }: Partial<Omit<SignupInput["answers"], "email">> & { email?: string } = {},
   circumstances: Partial<SignupInput["circumstances"]> = {},
 ): SignupInput {
   return {
@@ -38,7 +39,7 @@ function signup(
       country: "NL",
       region: "NL-NH",
       name: "Sanne",
-      email: "sanne@example.com",
+      email: addressOf(email),
       password: "a long secret",
       password_repeat: "a long secret",
       date_of_birth: new Date("1990-06-21T00:00:00Z"),

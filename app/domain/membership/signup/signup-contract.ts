@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
+import { accountAddress } from "#app/domain/identity/mail-addresses/account-address.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import { birthDateRule } from "./birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
@@ -63,7 +63,7 @@ export function signupContract(rules: SignupRules) {
         .string({ error: "region_required" })
         .refine((id) => rules.countryOfRegion(id) !== undefined, "region_required"),
       name: z.string({ error: "name_required" }).max(200, "name_too_long").transform(tidyName),
-      email: addressRule("email_invalid"),
+      email: accountAddress,
       password: newPassword,
       // Asked for where no script can show what is typed.
       password_repeat: givenPassword.optional(),

@@ -17,6 +17,7 @@ import { savePreferences } from "#app/domain/notifications/preferences/save-pref
 import { findUnsubscribe } from "./find-unsubscribe.server.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
 import { unsubscribePath } from "./unsubscribe-link.server.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const database = testDatabase();
@@ -38,7 +39,7 @@ const eventsOf = (ctx: MemberCtx) =>
 const tokenOf = async (ctx: MemberCtx, kind: "new_message" | "weekly_update" = "new_message") =>
   (await unsubscribePath(ctx.tenant.id, { accountId: ctx.actor.accountId, kind })).replace("/unsubscribe/", "");
 const report = (ctx: MemberCtx, kind: "bounce" | "fbl" | "list_unsubscribe", permanent = true) =>
-  recordMailEvents(ctx, { events: [{ kind, address: emailOf(ctx), permanent }] });
+  recordMailEvents(ctx, { events: [{ kind, address: addressOf(emailOf(ctx)), permanent }] });
 
 describe("what comes back for a mail", () => {
   it.each(["bounce", "fbl", "list_unsubscribe"] as const)(
@@ -60,8 +61,8 @@ describe("what comes back for a mail", () => {
       { tenant: other, clock },
       {
         events: [
-          { kind: "fbl", address: emailOf(bram), permanent: true },
-          { kind: "fbl", address: "nobody@members.example", permanent: true },
+          { kind: "fbl", address: addressOf(emailOf(bram)), permanent: true },
+          { kind: "fbl", address: addressOf("nobody@members.example"), permanent: true },
         ],
       },
     );

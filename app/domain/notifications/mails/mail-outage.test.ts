@@ -24,6 +24,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobSeal, testJobs } from "#tests/support/jobs.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 
@@ -119,17 +120,22 @@ describe("mails behind a mail server that is away", () => {
       await newAccount({ status: "deleted" }),
     ];
     await withTenant(tenantId, (tx) => mailActivation(tx, { tenant, clock }, { accountId: fresh.id }));
-    await mailPasswordReset({ tenant, clock }, { email: forgetful.email ?? "" });
+    await mailPasswordReset({ tenant, clock }, { email: addressOf(forgetful.email ?? "") });
     await withTenant(tenantId, async (tx) => {
       const secret = await issueToken(
         tx,
         { tenant, clock },
-        { accountId: moving.id, kind: "mail_change", email: "new@example.org" },
+        { accountId: moving.id, kind: "mail_change", email: addressOf("new@example.org") },
       );
       await mailMember(
         tx,
         { tenant, clock },
-        { accountId: moving.id, actionPath: `/mail-change/do?token=${secret}`, secret, address: "new@example.org" },
+        {
+          accountId: moving.id,
+          actionPath: `/mail-change/do?token=${secret}`,
+          secret,
+          address: addressOf("new@example.org"),
+        },
         () => ({ template: "mail_change", variables: { newAddress: "new@example.org" } }),
       );
       await mailReactivationLink(
@@ -173,9 +179,9 @@ describe("mails behind a mail server that is away", () => {
       await newAccount(),
       await newAccount({ notificationsDisabled: ["bounce"] }),
     ];
-    await mailPasswordReset({ tenant, clock }, { email: forgetful.email ?? "" });
-    await mailPasswordReset({ tenant, clock }, { email: forgetful.email ?? "" });
-    await mailPasswordReset({ tenant, clock }, { email: erased.email ?? "" });
+    await mailPasswordReset({ tenant, clock }, { email: addressOf(forgetful.email ?? "") });
+    await mailPasswordReset({ tenant, clock }, { email: addressOf(forgetful.email ?? "") });
+    await mailPasswordReset({ tenant, clock }, { email: addressOf(erased.email ?? "") });
     const path = await mailsLinkPath(tenantId, { accountId: bounced.id, email: bounced.email ?? "" });
     await withTenant(tenantId, (tx) =>
       mailMember(tx, { tenant, clock }, { accountId: bounced.id, actionPath: path }, () => ({
@@ -215,7 +221,7 @@ describe("mails behind a mail server that is away", () => {
   it("are given up after 72 hours, told as lost, and go out when an operator has them tried again", async () => {
     const { clock, state, server, outcomes, start, tryAfter } = await startOutage();
     const { email } = await newAccount();
-    await mailPasswordReset({ tenant, clock }, { email: email ?? "" });
+    await mailPasswordReset({ tenant, clock }, { email: addressOf(email ?? "") });
     await start();
     await tryAfter(0, 1);
     await tryAfter(71.5, 1);
@@ -253,7 +259,7 @@ describe("an address that its server refuses", () => {
     async (_, refusal, outcome, blocks) => {
       const { clock, outcomes, start, tryAfter } = await startOutage(refusal);
       const { id, email } = await newAccount();
-      await mailPasswordReset({ tenant, clock }, { email: email ?? "" });
+      await mailPasswordReset({ tenant, clock }, { email: addressOf(email ?? "") });
       await start();
       await tryAfter(0, 1);
       expect(outcomes).toEqual(outcome);

@@ -15,7 +15,7 @@ export async function recordMailEvents(
     tenant.id,
     async (tx) => {
       for (const { kind, address, permanent } of events) {
-        if (kind === "bounce" && !permanent) continue;
+        if (address === null || (kind === "bounce" && !permanent)) continue;
         // why: whoever claims an address learns of its bounces alike, whether it is somebody's or nobody's
         const accounts = await tx.account.findMany({
           where: { tenantId: tenant.id, email: address },

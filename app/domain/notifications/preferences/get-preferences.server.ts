@@ -3,6 +3,7 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { MailBlock } from "#app/platform/db/generated/enums.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 /**
  * What a member is told and how, and what keeps mails from the address. Hours are hours of the day in the member's
@@ -37,7 +38,7 @@ export async function getPreferences({ tenant, actor }: MemberCtx): Promise<Noti
   if (!account || !kept) throw new AppError("authentication_required");
   const { quietFrom, quietUntil } = account;
   return {
-    email: account.email ?? "",
+    email: showAddress(account.email ?? ""),
     preferences: {
       by_mail: kept.byMail,
       new_conversations: kept.newConversations,

@@ -7,6 +7,7 @@ import { readAcrossBrands, withOperator } from "#app/platform/db/transactions/wi
 import { heldJobs, queueWithin } from "#app/platform/jobs/manage-jobs.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { faultOfMail, type MailFault } from "./fault-of-mail.ts";
+import { type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** A mail and what became of it, as the database finds it: neither address, words nor link. */
 type MailRow = {
@@ -30,7 +31,7 @@ type FoundMail = MailRow & { fault: MailFault | null; isHeld: boolean };
 /** How mails stand that are looked for: those that were never sent are not among the dropped. */
 type MailStanding = MailState | "withheld";
 
-type Sought = { address: string | null; brand: string | null; kind: string | null; state: MailStanding | null };
+type Sought = { address: MailAddress | null; brand: string | null; kind: string | null; state: MailStanding | null };
 
 const atOnce = 100;
 
@@ -80,4 +81,4 @@ export async function searchMails(ctx: OperatorCtx, { address, brand, kind, stat
   return found.map((mail) => ({ ...mail, fault: faultOfMail(mail.error), isHeld: held.has(mail.id) }));
 }
 
-const hexOf = (address: string) => hashAddress(address).toString("hex");
+const hexOf = (address: MailAddress) => hashAddress(address).toString("hex");

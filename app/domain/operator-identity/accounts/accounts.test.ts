@@ -15,6 +15,7 @@ import { makeToken } from "#app/domain/operator-identity/tokens/make-token.serve
 import { operatorRoles } from "#app/domain/operators/rights/operator-roles.ts";
 import { asOperator } from "#app/platform/db/connection/operator-scope.server.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const { database, clock, origin, password, stranger, codeOf, secretIn, mailsTo, anOperator, audit } = testOperators();
@@ -90,10 +91,10 @@ describe("who is disabled", () => {
     await as(owner, () => disableOperator(fresh(owner), { operatorId: idOf(worker), reason: "Left" }));
     expect(await now(worker)).toBeNull();
     expect(await findOperatorByToken({ clock }, { token })).toBeNull();
-    expect(await codeOf(beginSignIn(stranger(), { email: worker.email, password }))).toBe("login_failed");
+    expect(await codeOf(beginSignIn(stranger(), { email: addressOf(worker.email), password }))).toBe("login_failed");
     await enableOperator(fresh(owner), { operatorId: idOf(worker), reason: "Back" });
     expect(await now(worker)).toBeNull();
-    const half = await beginSignIn(stranger(), { email: worker.email, password });
+    const half = await beginSignIn(stranger(), { email: addressOf(worker.email), password });
     expect(await seeSession({ clock, sessionToken: half })).toEqual({ state: "factor_wanted" });
     expect(await codeOf(enableOperator(fresh(owner), { operatorId: idOf(worker), reason: "" }))).toBe("not_found");
   });
@@ -108,7 +109,7 @@ describe("who lost a second factor", () => {
   it("is let in again by a link, with a new password and nothing of the former", async () => {
     await renewAccess(fresh(owner), { operatorId: idOf(worker), reason: "Lost the phone", origin });
     expect(await now(worker)).toBeNull();
-    expect(await codeOf(beginSignIn(stranger(), { email: worker.email, password }))).toBe("login_failed");
+    expect(await codeOf(beginSignIn(stranger(), { email: addressOf(worker.email), password }))).toBe("login_failed");
     const [mail] = (await mailsTo(worker.email)).slice(-1);
     expect(mail).toMatchObject({ template: "access_renewed" });
     const secret = secretIn(mail?.actionUrl ?? "");
@@ -128,13 +129,13 @@ describe("who lost a second factor", () => {
 
 describe("one's own password", () => {
   it("changes with the former and a fresh factor, ends all other sessions, and tells by mail", async () => {
-    const other = await beginSignIn(stranger(), { email: worker.email, password });
+    const other = await beginSignIn(stranger(), { email: addressOf(worker.email), password });
     const change = { current: password, password: "nine quick foxes dig" };
     const token = await changeOwnPassword(worker.at, change);
     expect(await findOperator({ clock }, { token })).toMatchObject({ id: idOf(worker) });
     expect(await seeSession({ clock, sessionToken: other })).toEqual({ state: "none" });
     expect((await mailsTo(worker.email)).at(-1)).toMatchObject({ template: "sign_in_changed" });
-    expect(await codeOf(beginSignIn(stranger(), { email: worker.email, password }))).toBe("login_failed");
+    expect(await codeOf(beginSignIn(stranger(), { email: addressOf(worker.email), password }))).toBe("login_failed");
     expect(await codeOf(changeOwnPassword(stranger(token), { ...change, current: "no" }))).toBe("wrong_password");
     clock.advance(11 * 60_000);
     expect(await codeOf(changeOwnPassword(stranger(token), change))).toBe("second_factor_stale");

@@ -9,6 +9,7 @@ import { findOperatorByToken } from "#app/domain/operator-identity/tokens/find-o
 import { makeToken } from "#app/domain/operator-identity/tokens/make-token.server.ts";
 import { operatorRoles } from "#app/domain/operators/rights/operator-roles.ts";
 import { testOperators } from "#tests/support/signed-in-operators.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const demo = vi.hoisted(() => ({ isOn: true }));
@@ -18,7 +19,7 @@ vi.mock("#app/platform/env/demo-settings.ts", async (original) => ({
 }));
 const { database, clock, stranger, codeOf, signedIn, anOperator } = testOperators();
 const password = "liaison-demo";
-const enter = (email: string) => beginSignIn(stranger(), { email, password });
+const enter = (email: string) => beginSignIn(stranger(), { email: addressOf(email), password });
 
 beforeAll(async () => {
   for (const id of ["lagoon", "knots"]) await database.addTenant(id);

@@ -12,6 +12,7 @@ import { seeSession } from "#app/domain/operator-identity/sessions/see-session.s
 import { beginSignIn } from "#app/domain/operator-identity/sign-in/begin-sign-in.server.ts";
 import { asOperator } from "#app/platform/db/connection/operator-scope.server.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const { database, clock, origin, password, stranger, codeOf, codeNow, secretIn, mailsTo, invite, anOperator, audit } =
@@ -132,7 +133,7 @@ describe("an invitation", () => {
 it("somebody without a second factor may sign in again to make one, and nothing else", async () => {
   const email = "gil@agency.example";
   await acceptInvitation(stranger(), { secret: await invite(email), name: "Gil", password });
-  const token = await beginSignIn(stranger(), { email, password });
+  const token = await beginSignIn(stranger(), { email: addressOf(email), password });
   expect(await seeSession({ clock, sessionToken: token })).toEqual({ state: "enrolment_wanted" });
   clock.advance(hour / 2);
   expect(await codeOf(beginAuthenticator(stranger(token)))).toBe("authentication_required");

@@ -6,9 +6,10 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { withConsole } from "#app/platform/db/transactions/with-console.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Whom whoever runs the machine makes an owner of everything; `author` is who says so. */
-export type NewOwner = { email: string; name: string; locale: ConsoleLocale; origin: string; author: string };
+export type NewOwner = { email: MailAddress; name: string; locale: ConsoleLocale; origin: string; author: string };
 
 /**
  * Makes somebody an owner of everything and mails the link to begin with: how a platform gets its first operator, and

@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { sendConsoleMailJob } from "#app/platform/mail/send-console-mail-job.server.ts";
 import type { ConsoleMailRequest } from "#app/platform/mail/render-console-mail.server.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Which mail it is, and where its button leads: a path of the console at `origin`. */
 type OperatorMail = { operatorId: string; template: ConsoleMailRequest["template"]; origin: string; path: string };
@@ -15,7 +16,7 @@ export async function mailOperator(tx: Tx, { operatorId, template, origin, path 
   });
   await enqueueJob(tx, sendConsoleMailJob, {
     tenantId: "",
-    to: { name, address: email },
+    to: { name, address: keptAddress(email) },
     locale: consoleLocaleOf(locale),
     template,
     actionUrl: new URL(path, origin).href,

@@ -16,6 +16,7 @@ import { signChallenge } from "#app/domain/identity/passkeys/challenge.server.ts
 import { type Asked, softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const { database, clock, origin, password, stranger, codeOf, signedIn, invite, anOperator } = testOperators();
@@ -94,7 +95,7 @@ describe("a passkey of an operator", () => {
 
   it("is not made, and none is removed, after a password alone or with a factor that is not fresh", async () => {
     const other = await anOperator();
-    const half = await beginSignIn(stranger(), { email: other.email, password });
+    const half = await beginSignIn(stranger(), { email: addressOf(other.email), password });
     expect(await codeOf(beginPasskey(stranger(half)))).toBe("authentication_required");
     expect(await codeOf(beginPasskey(stranger()))).toBe("authentication_required");
     clock.advance(10 * 60_000);

@@ -9,6 +9,7 @@ import { sweepOperatorSessions } from "./sweep-operator-sessions.server.ts";
 import { giveSecondFactor } from "#app/domain/operator-identity/second-factors/give-second-factor.server.ts";
 import { beginSignIn } from "#app/domain/operator-identity/sign-in/begin-sign-in.server.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const { database, clock, password, stranger, codeOf, codeNow, anOperator } = testOperators();
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 async function enter(who: SignedIn): Promise<string> {
   clock.advance(minute);
-  const half = await beginSignIn(stranger(), { email: who.email, password });
+  const half = await beginSignIn(stranger(), { email: addressOf(who.email), password });
   return giveSecondFactor(stranger(half), { code: await codeNow(who.secret) });
 }
 const isIn = async (token: string) => (await findOperator({ clock }, { token })) !== null;
@@ -52,7 +53,7 @@ describe("a session", () => {
   it("is listed with device, country and when it was seen, this one first, and half a sign-in is none", async () => {
     const other = await anOperator();
     const [first, second] = [other.at.sessionToken ?? "", await enter(other)];
-    await beginSignIn(stranger(), { email: other.email, password });
+    await beginSignIn(stranger(), { email: addressOf(other.email), password });
     clock.advance(5 * minute);
     await isIn(first);
     const listed = await listOperatorSessions(other.ctx, { sessionToken: second });
@@ -104,7 +105,7 @@ describe("a session", () => {
 
 it("what ended 90 days ago goes, and tries of yesterday", async () => {
   const token = await enter(kim);
-  await codeOf(beginSignIn(stranger(), { email: "somebody@agency.example", password: "wrong" }));
+  await codeOf(beginSignIn(stranger(), { email: addressOf("somebody@agency.example"), password: "wrong" }));
   const rows = async () =>
     (
       await database.asOwner(

@@ -10,6 +10,7 @@ import { verifyPassword } from "#app/platform/crypto/password.server.ts";
 import { withConsole } from "#app/platform/db/transactions/with-console.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Begins to sign an operator in by address and password; a second factor follows (`giveSecondFactor`), or is made where
@@ -18,9 +19,9 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
  * @throws AppError `login_failed`, `account_locked` with `minutes` after five wrong passwords, or `too_many_requests`
  *   from one network.
  */
-export async function beginSignIn(ctx: SignInCtx, input: { email: string; password: string }): Promise<string> {
+export async function beginSignIn(ctx: SignInCtx, input: { email: MailAddress; password: string }): Promise<string> {
   await limitNetworkSignIns(ctx);
-  const email = input.email.trim().toLowerCase();
+  const { email } = input;
   const tried = { what: "password", whose: email } as const;
   const refusal = await countAttempt(ctx, tried);
   const network = subscriberNetwork(ctx.address);

@@ -11,6 +11,7 @@ import { seeSession } from "#app/domain/operator-identity/sessions/see-session.s
 import { setSecurityLog } from "#app/platform/log/security-log.ts";
 import * as passwords from "#app/platform/crypto/password.server.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const { database, clock, password, stranger, codeOf, codeNow, mailsTo, signedIn, invite, anOperator, audit } =
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 const start = (email: string, given = password, token: string | null = null) =>
-  beginSignIn(stranger(token), { email, password: given });
+  beginSignIn(stranger(token), { email: addressOf(email), password: given });
 
 describe("a sign-in", () => {
   it("takes the password, and then a code; what is between them opens nothing", async () => {
@@ -185,7 +186,7 @@ describe("whoever guesses", () => {
     const at = { ...stranger(), address: "198.51.100.7" };
     for (let time = 0; time < 30; time += 1) await limitNetworkLogins(at);
     const tries = Array.from({ length: 31 }, (_, index) =>
-      codeOf(beginSignIn(at, { email: `guess${index}@agency.example`, password: "wrong" })),
+      codeOf(beginSignIn(at, { email: addressOf(`guess${index}@agency.example`), password: "wrong" })),
     );
     const outcomes = await Promise.all(tries);
     expect(outcomes.filter((code) => code === "too_many_requests")).toHaveLength(1);

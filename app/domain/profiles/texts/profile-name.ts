@@ -1,5 +1,7 @@
 import { holdsContactData } from "./contact-data.ts";
-import { holdsOddCharacters, mixesScripts } from "./name-characters.ts";
+import { holdsOddCharacters } from "./name-characters.ts";
+import { mixesScripts } from "#app/platform/forms/mixes-scripts.ts";
+import { readAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Longest profile name, in characters. */
 export const longestName = 30;
@@ -32,13 +34,18 @@ export function tidyName(name: string): string {
   return name.normalize("NFC").replaceAll(slippedIn, "").replaceAll(/\s+/gu, " ").trim();
 }
 
+function isSameAddress(name: string, email: string): boolean {
+  const address = readAddress(name);
+  return address !== null && address === readAddress(email);
+}
+
 /** What is wrong with a profile name (spec section 5), null where nothing is. */
 export function nameProblem(name: string, { email, kept, isReserved }: NameRules): NameProblem | null {
   const tidy = tidyName(name);
   if (tidy === "") return "name_required";
   if (tidy === kept) return null;
   if (tidy.startsWith("@")) return "name_starts_with_at";
-  if (tidy.toLowerCase() === email.trim().toLowerCase()) return "name_is_email";
+  if (isSameAddress(name, email)) return "name_is_email";
   if ([...tidy].length > longestName) return "name_too_long";
   if (holdsContactData(tidy)) return "name_holds_contact";
   if (holdsOddCharacters(tidy)) return "name_odd_characters";

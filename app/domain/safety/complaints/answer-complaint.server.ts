@@ -9,6 +9,7 @@ import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Answers a complaint, and tells by mail that an answer is there, where there is an address; the words themselves stay
@@ -39,7 +40,7 @@ export async function answerComplaint(
     if (email === null) return;
     await queueMail(tx, ctx, {
       tenantId,
-      to: { name: name || email, address: email },
+      to: { name: name || email, address: keptAddress(email) },
       locale: isLocale(language) ? language : tenant.defaultLocale,
       actionPath: `/complaints/${token}`,
       unsubscribePath: null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passesTrap, trapFields, trapQuestion } from "#app/platform/forms/trap.ts";
 import { writtenLine, writtenText } from "#app/platform/forms/written-text.ts";
+import { mailAddressOrNone } from "#app/platform/mail-address/mail-address.ts";
 
 /** What a complaint can be about. */
 export const complaintSubjects = ["person", "photo", "minor", "payment", "decision", "site"] as const;
@@ -24,13 +25,7 @@ export const longestLocation = 500;
 
 const text = writtenText({ least: 10, most: longestComplaint, error: "text", tooLong: "tooLong" });
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, { error: "email" })
-  .pipe(z.union([z.literal(""), z.email({ error: "email" })], { error: "email" }))
-  .default("");
+const email = mailAddressOrNone({ invalid: "email", letters: "emailLetters" }).default("");
 
 /** The page of a notice: its address as a browser shows it, or copied without `https://`, or as a path of this site. */
 const isPage = (location: string): boolean =>

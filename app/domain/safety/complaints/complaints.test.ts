@@ -18,6 +18,7 @@ import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 
@@ -155,7 +156,7 @@ describe("a complaint", () => {
   });
 
   it("is kept beyond five receipts a day to one address, whoever asks from wherever, without another mail", async () => {
-    const mailed = { ...input, email: "bothered@example.org" };
+    const mailed = { ...input, email: addressOf("bothered@example.org") };
     const receipts = async () =>
       (await jobs.waiting(sendMailJob)).filter(({ to }) => to.address === mailed.email).map(({ template }) => template);
     for (let host = 1; host <= 5; host += 1) await fileComplaint(visitor, { ...mailed, address: `198.51.100.${host}` });

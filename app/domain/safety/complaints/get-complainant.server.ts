@@ -1,5 +1,6 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 /** Name and address of the member who asks, so that the form need not; null for a visitor. */
 export async function getComplainant({
@@ -11,5 +12,5 @@ export async function getComplainant({
   const account = await withTenant(tenant.id, (tx) =>
     tx.account.findUnique({ where, select: { email: true, profile: { select: { name: true } } } }),
   );
-  return account?.email && account.profile ? { name: account.profile.name, email: account.email } : null;
+  return account?.email && account.profile ? { name: account.profile.name, email: showAddress(account.email) } : null;
 }

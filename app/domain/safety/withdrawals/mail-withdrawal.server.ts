@@ -5,6 +5,8 @@ import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Withdrawal } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 /**
  * Mails the receipt of a statement to the address that it names, with its content, date and time (article 11a(4)). At
@@ -25,12 +27,12 @@ export async function mailWithdrawal(
   const isOwn = accountId !== null && (await tx.account.count({ where: { tenantId, id: accountId, email } })) > 0;
   const payload = {
     tenantId,
-    to: { name: person, address: email },
+    to: { name: person, address: keptAddress(email) },
     locale: isLocale(language) ? language : tenant.defaultLocale,
     actionPath: `/withdrawal/${token}`,
     unsubscribePath: null,
     template: "withdrawal_receipt" as const,
-    variables: { ...words, name: person, person, number, address: email },
+    variables: { ...words, name: person, person, number, address: showAddress(email) },
   };
   await queueMail(tx, { clock }, payload, isOwn ? "withdrawal" : "statement");
 }

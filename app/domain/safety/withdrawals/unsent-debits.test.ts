@@ -11,6 +11,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { stateWithdrawal } from "./state-withdrawal.server.ts";
 import { viewWithdrawal } from "./view-withdrawal.server.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 // why: limits are tested on their own, and these members try often
@@ -24,7 +25,7 @@ const settings = { direct_debit: { month_limit: 100_000, notice_days: 2, advance
 const { tenantId, clock, pass, rowOf, start, order, mandated, debited } = testDebits(database, settings, "withdraws");
 
 async function withdraw(ctx: MemberCtx, purchase: string, email = "anna@example.com") {
-  const statement = { id: randomUUID(), contract: "", name: "Anna", email };
+  const statement = { id: randomUUID(), contract: "", name: "Anna", email: addressOf(email) };
   const token = await stateWithdrawal(ctx, { ...statement, address: "192.0.2.7", purchase });
   return (await viewWithdrawal(ctx, { token })).outcome;
 }
@@ -43,7 +44,7 @@ it("whoever withdraws before the debit is at the bank pays nothing, and credits 
 });
 
 it("the payer's own address is told once that nothing is debited: by the receipt, or by a mail where that goes elsewhere", async () => {
-  const addressOf = ({ actor }: MemberCtx) =>
+  const emailOf = ({ actor }: MemberCtx) =>
     withTenant(tenantId, async (tx) => {
       const { email } = await tx.account.findFirstOrThrow({ where: { tenantId, id: actor.accountId } });
       return email ?? expect.fail("has no address");
@@ -55,12 +56,12 @@ it("the payer's own address is told once that nothing is debited: by the receipt
     await mandated({ iban: "FI2112345600000785" }),
   ];
   for (const [ctx, receiptTo] of [
-    [here, await addressOf(here)],
+    [here, await emailOf(here)],
     [elsewhere, "other@example.com"],
   ] as const)
     expect(await withdraw(ctx, (await order(ctx)).paymentId, receiptTo)).toBe("cancelled");
-  expect(await written(await addressOf(here))).toEqual(["debit_announced", "withdrawal_receipt"]);
-  expect(await written(await addressOf(elsewhere))).toEqual(["debit_announced", "debit_cancelled"]);
+  expect(await written(await emailOf(here))).toEqual(["debit_announced", "withdrawal_receipt"]);
+  expect(await written(await emailOf(elsewhere))).toEqual(["debit_announced", "debit_cancelled"]);
   expect(await written("other@example.com")).toEqual(["withdrawal_receipt"]);
 });
 

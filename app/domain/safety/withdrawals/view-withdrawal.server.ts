@@ -8,6 +8,7 @@ import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import { describeWithdrawal } from "./describe-withdrawal.server.ts";
 import { readWithdrawalToken } from "./withdrawal-link.server.ts";
+import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
 
 /** A statement of withdrawal as its page shows it, to whoever has the link. */
 export type WithdrawalView = {
@@ -62,7 +63,7 @@ export async function viewWithdrawal(
   return {
     number,
     name,
-    email,
+    email: email === null ? null : showAddress(email),
     purchase: words.purchase,
     time: words.time,
     outcome,

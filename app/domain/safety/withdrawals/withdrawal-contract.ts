@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passesTrap, trapFields, trapQuestion } from "#app/platform/forms/trap.ts";
 import { writtenLine } from "#app/platform/forms/written-text.ts";
+import { mailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** What is chosen in place of a payment by whoever names the purchase in words. */
 export const inWords = "words";
@@ -25,12 +26,7 @@ export const withdrawalContract = z
       .refine((text) => !/:\/\/|www\./i.test(text), { error: "contract" })
       .default(""),
     name: writtenLine({ most: 120, error: "name" }),
-    email: z
-      .string({ error: "email" })
-      .trim()
-      .toLowerCase()
-      .max(254, { error: "email" })
-      .pipe(z.email({ error: "email" })),
+    email: mailAddress({ invalid: "email", letters: "emailLetters" }),
     ...trapFields,
   })
   .refine(({ purchase, contract }) => purchase !== inWords || contract !== "", {

@@ -23,6 +23,8 @@ import { stateWithdrawal } from "./state-withdrawal.server.ts";
 import { sweepWithdrawals } from "./sweep-withdrawals.server.ts";
 import { viewWithdrawal } from "./view-withdrawal.server.ts";
 import { inWords, withdrawalContract } from "./withdrawal-contract.ts";
+import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 // why: limits are tested on their own
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
@@ -50,11 +52,11 @@ let spends = 0;
 const spend = ({ actor }: MemberCtx, credits: number) =>
   callAsTenant(tenantId, "spend_credits", [actor.accountId, "photo", credits, `w:${(spends += 1)}`, clock.now()]);
 
-const saying = (purchase: string, changes: { id?: string; contract?: string; email?: string } = {}) => ({
+const saying = (purchase: string, changes: { id?: string; contract?: string; email?: MailAddress } = {}) => ({
   id: randomUUID(),
   contract: "",
   name: "Anna",
-  email: "anna@example.com",
+  email: addressOf("anna@example.com"),
   address: "192.0.2.7",
   purchase,
   ...changes,

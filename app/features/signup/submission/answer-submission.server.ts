@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { addressRule } from "#app/domain/identity/mail-addresses/address-rule.ts";
+import { accountAddress } from "#app/domain/identity/mail-addresses/account-address.ts";
 import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-address.server.ts";
 import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
 import { getActivationMail } from "#app/domain/membership/activation/get-activation-mail.server.ts";
@@ -19,7 +19,7 @@ import {
   signupOffer,
 } from "#app/features/signup/offer/signup-offer.server.ts";
 
-const addressContract = z.object({ email: addressRule("email_invalid") });
+const addressContract = z.object({ email: accountAddress });
 
 type Call = { request: Request; context: Readonly<RouterContextProvider> };
 

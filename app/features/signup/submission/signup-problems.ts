@@ -16,6 +16,7 @@ const known = [
   "name_mixes_scripts",
   "name_reserved",
   "email_invalid",
+  "email_letters",
   "email_taken",
   "password_short",
   "password_weak",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCreditorId } from "./creditor-id.ts";
 import { named } from "./named-pattern.ts";
+import { houseAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const line = z.string().min(1).max(120);
 const countryLetters = named(/^[A-Z]{2}$/, "the two capital letters of a country");
@@ -53,7 +54,7 @@ export const companyContract = z.strictObject({
     .partialRecord(countryLetters, authority)
     .optional()
     .describe("Authority that oversees the service, by country"),
-  youth_protection_officer: z.strictObject({ ...reached, email: z.email() }).optional(),
+  youth_protection_officer: z.strictObject({ ...reached, email: houseAddress }).optional(),
   content_responsible: z
     .strictObject(reached)
     .optional()
@@ -68,9 +69,9 @@ export const companyContract = z.strictObject({
     ])
     .optional()
     .describe("Whether the company takes part in consumer dispute resolution, and before which body"),
-  data_protection_officer: z.strictObject({ ...reached, email: z.email() }).optional(),
+  data_protection_officer: z.strictObject({ ...reached, email: houseAddress }).optional(),
   data_representatives: z
-    .partialRecord(countryLetters, z.strictObject({ ...reached, email: z.email() }))
+    .partialRecord(countryLetters, z.strictObject({ ...reached, email: houseAddress }))
     .optional()
     .describe("Representative for data protection where the company has no seat: EU, GB, CH"),
   custodian_of_records: z

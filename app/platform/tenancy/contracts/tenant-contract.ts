@@ -10,6 +10,7 @@ import { brandTokensContract } from "#app/platform/themes/brand-tokens.ts";
 import { named } from "./named-pattern.ts";
 import { originContract } from "./origin-contract.ts";
 import { discountCodeRule, methodRule, packageOffer, timeBonusRule } from "./sale-contract.ts";
+import { houseAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const credits = z.int().min(0).max(1_000);
 
@@ -90,7 +91,7 @@ export const settingsContract = z.strictObject({
     .describe(
       "How members pay, in the order in which they are shown; without it everything that the company's providers serve in a country",
     ),
-  support_email: z.email(),
+  support_email: houseAddress,
   support_phone: z.string().min(5).max(30),
   enable_site_entry_popup: z.boolean(),
   entry_warning_countries: z

@@ -9,6 +9,7 @@ import { resendPasswordReset } from "#app/domain/membership/password-reset/resen
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Sends one kind of mail as the member would have it sent; the operator sees neither mail nor link. */
 const senders: Readonly<Record<MemberMailKind, (ctx: MemberCtx, member: DeskMember) => Promise<unknown>>> = {
@@ -47,5 +48,5 @@ export async function mailMemberAgain(
 
 async function mailReset(ctx: MemberCtx, { email }: DeskMember): Promise<void> {
   if (email === null) throw new AppError("conflict");
-  await resendPasswordReset(ctx, { email });
+  await resendPasswordReset(ctx, { email: keptAddress(email) });
 }

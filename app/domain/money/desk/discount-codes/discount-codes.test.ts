@@ -18,6 +18,7 @@ import { type CodeTerms, makeCodes } from "./make-codes.server.ts";
 import { newCodes } from "./new-codes.ts";
 import { switchCode } from "./switch-code.server.ts";
 import { viewCode } from "./view-code.server.ts";
+import { addressOf } from "#tests/support/address-of.ts";
 
 const store = testDatabase();
 const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "EUR" } } });
@@ -133,7 +134,7 @@ it("a code of one member is good for that member alone", async () => {
   expect((await viewCode(operator("support"), { id: code?.id ?? "" })).member?.accountId).toBe(hers.actor.accountId);
   expect((await viewCode(operator("marketer"), { id: code?.id ?? "" })).member).toBeNull();
   await expect(
-    makeCodes(operator("marketer"), { ...wanted("FORNOBODY"), whom: { email: "no@example.com" } }),
+    makeCodes(operator("marketer"), { ...wanted("FORNOBODY"), whom: { email: addressOf("no@example.com") } }),
   ).rejects.toMatchObject({ code: "not_found" });
   expect((await find("FORNOBODY")).codes).toEqual([]);
 });

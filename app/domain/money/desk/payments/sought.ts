@@ -1,12 +1,13 @@
 import type { ReceiptNumber } from "#app/domain/money/payments/receipt-number.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
+import { type MailAddress, readAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** What words of staff name: a row's id, a payment's or receipt's number, a payer's address, or any other name. */
 export type Sought =
   | { by: "id"; id: string }
   | { by: "number"; from: string; to: string }
   | { by: "receipt"; receipt: ReceiptNumber }
-  | { by: "address"; email: string }
+  | { by: "address"; email: MailAddress }
   | { by: "name"; name: string };
 
 const kinds = { R: "receipt", C: "credit_note", D: "correction" } as const;
@@ -34,5 +35,6 @@ export function readSought(typed: string): Sought | null {
       receipt: { companyId: Number(companyId), kind, year: Number(year), number: Number(number) },
     };
   }
-  return typed.includes("@") ? { by: "address", email: typed.toLowerCase() } : { by: "name", name: typed };
+  const email = readAddress(typed);
+  return email === null ? { by: "name", name: typed } : { by: "address", email };
 }

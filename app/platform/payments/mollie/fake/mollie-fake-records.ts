@@ -45,7 +45,7 @@ export const paymentRequest = z.strictObject({
   mandateId: z.string().optional(),
 });
 export const refundRequest = z.strictObject({ amount, description: z.string().max(255).optional(), metadata });
-export const customerRequest = z.strictObject({ name: z.string(), email: z.email().optional(), metadata });
+export const customerRequest = z.strictObject({ name: z.string(), email: z.string().optional(), metadata });
 export const mandateRequest = z.strictObject({
   method: z.literal("directdebit"),
   consumerName: z.string().min(1),
