@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { readProblem } from "#app/platform/forms/problem-about.ts";
 
 const problems = [
   "name_required",
@@ -31,5 +32,8 @@ const problems = [
 export function useProblemTexts(): (errors: readonly string[] | undefined, max?: number) => string[] | undefined {
   const { t } = useTranslation("profile");
   return (errors, max = 0) =>
-    errors?.map((error) => t(`problem.${problems.find((problem) => problem === error) ?? "unknown_choice"}`, { max }));
+    errors?.map((error) => {
+      const { key, words } = readProblem(error);
+      return t(`problem.${problems.find((problem) => problem === key) ?? "unknown_choice"}`, { max, words });
+    });
 }

@@ -92,7 +92,7 @@ describe("signupContract", () => {
     [
       "an address in the message",
       { signup_message: "mail me: sanne@example.com" },
-      { signup_message: ["message_holds_contact"] },
+      { signup_message: ["message_holds_contact sanne@example.com"] },
     ],
     ["a long message", { signup_message: "x".repeat(101) }, { signup_message: ["message_too_long"] }],
   ])("refuses %s", (_, over, error) => {

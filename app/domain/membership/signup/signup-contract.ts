@@ -5,7 +5,7 @@ import { birthDateRule } from "./birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { dayIn, type Day } from "#app/domain/profiles/traits/search-age.ts";
 import { codedInterests } from "#app/domain/profiles/interests/interest-codes.ts";
-import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
+import { withoutContactData } from "#app/domain/profiles/texts/contact-data/without-contact-data.ts";
 import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
 import { detailValues, genders } from "#app/domain/profiles/traits/profile-values.ts";
 import { landerCode } from "#app/platform/tenancy/landers/lander-code.ts";
@@ -72,7 +72,7 @@ export function signupContract(rules: SignupRules) {
       sensitive_data: consent("sensitive_data_required"),
       activity_mails: z.boolean().default(false),
       signup_message: writtenText({ least: 0, most: rules.messageLength, error: "message_too_long" })
-        .refine((text) => !holdsContactData(text), "message_holds_contact")
+        .superRefine(withoutContactData("message_holds_contact"))
         .default(""),
       time_zone: z.string().max(60).optional().catch(undefined),
       // What a lander brought along, in hidden fields.

@@ -65,6 +65,6 @@ it("takes an empty form, and refuses interests that are none and words with a wa
     code: "invalid_input",
   });
   expect(completionContract.safeParse({ bio: "write me at sanne@example.com" }).error?.issues).toMatchObject([
-    { message: "text_holds_contact" },
+    { message: "text_holds_contact sanne@example.com" },
   ]);
 });

@@ -43,7 +43,7 @@ describe("aboutContract", () => {
     [{ name: undefined }, { name: "name_required" }],
     [{ name: "@sanne" }, { name: "name_starts_with_at" }],
     [{ name: "sanne@example.com" }, { name: "name_is_email" }],
-    [{ name: "Sanne", bio: "mail me: x@example.com" }, { bio: "text_holds_contact" }],
+    [{ name: "Sanne", bio: "mail me: x@example.com" }, { bio: "text_holds_contact x@example.com" }],
     [{ name: "Sanne", bio: "x".repeat(longestTexts.bio + 1) }, { bio: "text_too_long" }],
     [{ name: "Sanne", opening_message: "x".repeat(51) }, { opening_message: "text_too_long" }],
     [{ name: "Sanne", note: "x".repeat(longestTexts.note + 1) }, { note: "text_too_long" }],
@@ -64,7 +64,7 @@ describe("answersContract", () => {
     [{ answer_2: "Sleep." }, { prompt_2: "prompt_required" }],
     [{ prompt_1: "sunday", answer_1: "Sleep.", prompt_3: "sunday", answer_3: "Swim." }, { prompt_3: "prompt_twice" }],
     [{ prompt_1: "sundae", answer_1: "Ice." }, { prompt_1: "unknown_choice" }],
-    [{ prompt_1: "sunday", answer_1: "call 06 12345678" }, { answer_1: "text_holds_contact" }],
+    [{ prompt_1: "sunday", answer_1: "call 06 12345678" }, { answer_1: "text_holds_contact 06 12345678" }],
   ])("judges %j", (input, problems) => {
     expect(problemsOf(answersContract.safeParse(input))).toEqual(problems);
   });

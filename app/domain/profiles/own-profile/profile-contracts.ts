@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Country } from "#app/platform/geo/countries.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import { holdsContactData } from "#app/domain/profiles/texts/contact-data.ts";
+import { withoutContactData } from "#app/domain/profiles/texts/contact-data/without-contact-data.ts";
 import { nameProblem, type NameRules, tidyName } from "#app/domain/profiles/texts/profile-name.ts";
 import { answerRows, longestAnswer, type Prompt, prompts } from "#app/domain/profiles/prompts/prompts.ts";
 import {
@@ -15,10 +15,10 @@ import {
 } from "#app/domain/profiles/traits/profile-values.ts";
 import { writtenText } from "#app/platform/forms/written-text.ts";
 
-/** A text of several lines without contact data; problems are keys of `profile:problem`. */
+/** A text of several lines without contact data; problems are keys of `profile:problem`, with the words that hold it. */
 const ownText = (longest: number) =>
   writtenText({ least: 0, most: longest, error: "text_too_long" })
-    .refine((text) => !holdsContactData(text), "text_holds_contact")
+    .superRefine(withoutContactData("text_holds_contact"))
     .default("");
 
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -1,4 +1,4 @@
-import { holdsContactData } from "./contact-data.ts";
+import { findContactData } from "./contact-data/find-contact-data.ts";
 import { holdsOddCharacters } from "./name-characters.ts";
 import { mixesScripts } from "#app/platform/forms/mixes-scripts.ts";
 import { readAddress } from "#app/platform/mail-address/mail-address.ts";
@@ -47,7 +47,7 @@ export function nameProblem(name: string, { email, kept, isReserved }: NameRules
   if (tidy.startsWith("@")) return "name_starts_with_at";
   if (isSameAddress(name, email)) return "name_is_email";
   if ([...tidy].length > longestName) return "name_too_long";
-  if (holdsContactData(tidy)) return "name_holds_contact";
+  if (findContactData(tidy) !== null) return "name_holds_contact";
   if (holdsOddCharacters(tidy)) return "name_odd_characters";
   if (mixesScripts(tidy)) return "name_mixes_scripts";
   return isReserved?.(tidy) ? "name_reserved" : null;

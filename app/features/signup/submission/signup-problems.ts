@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
+import { readProblem } from "#app/platform/forms/problem-about.ts";
 
 const known = [
   "required",
@@ -40,8 +41,9 @@ export type FieldProblems = Readonly<Record<string, readonly string[] | undefine
 
 /** The words for a problem of a field (spec section 5). */
 export function problemText(t: TFunction<["signup", "members"]>, code: string): string {
-  const problem = known.find((each) => each === code) ?? "invalid";
-  return t(`signup:problem.${problem}`, { min_age: minimumAge });
+  const { key, words } = readProblem(code);
+  const problem = known.find((each) => each === key) ?? "invalid";
+  return t(`signup:problem.${problem}`, { min_age: minimumAge, words });
 }
 
 /** The problems that were found, without the fields that have none. */
