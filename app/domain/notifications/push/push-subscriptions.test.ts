@@ -194,6 +194,12 @@ describe("a browser's subscription", () => {
     expect(await endpointsOf(there)).toEqual([`${push.endpoint}-there`]);
   });
 
+  it("is one of ten, also where 25 come at once", async () => {
+    const ctx = await loggedIn();
+    await Promise.all(Array.from({ length: 25 }, () => savePushSubscription(ctx, anyPush())));
+    expect(await endpointsOf(ctx)).toHaveLength(10);
+  });
+
   it("goes when a member brings an eleventh", async () => {
     const ctx = await loggedIn();
     for (let minute = 0; minute < 11; minute += 1) {

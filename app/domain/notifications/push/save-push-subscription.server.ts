@@ -2,6 +2,7 @@ import { giveConsent } from "#app/domain/identity/consents/give-consent.server.t
 import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
 import type { PushInput } from "./push-contract.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Browsers of one member that are kept; the one kept first goes. */
@@ -30,6 +31,8 @@ export async function savePushSubscription(
     }
     await giveConsent(tx, ctx, consent);
     if (!renew) await optInToNews(tx, { tenantId: tenant.id, accountId });
+    // why: of those that come at once each sees what the others kept, so that no more than ten stay
+    await lockName(tx, "push-subscriptions", tenant.id, accountId);
     const kept = { accountId, sessionId, ...keys, userAgent: userAgent.slice(0, 300), failures: 0 };
     await tx.pushSubscription.upsert({
       where: { tenantId_endpoint: { tenantId: tenant.id, endpoint } },

@@ -1,5 +1,6 @@
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { isNobody } from "#app/domain/profiles/visibility/is-nobody.ts";
+import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import { lockPair } from "#app/domain/profiles/visibility/lock-pair.server.ts";
 import type { ReportInput } from "./report-contract.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
@@ -28,6 +29,8 @@ export async function reportMember(
   if (input.profileId.toLowerCase() === reporterId) throw new AppError("not_found");
   return withTenant(tenantId, async (tx) => {
     await lockPair(tx, ctx, input.profileId);
+    // why: those that come at once, about anybody, are counted one after the other
+    await lockName(tx, "reports", tenantId, reporterId);
     const reported = await tx.profile.findUnique({
       where: { tenantId_id: { tenantId, id: input.profileId } },
       select: { id: true, status: true, withdrawnAt: true },

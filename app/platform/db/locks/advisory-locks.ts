@@ -13,10 +13,13 @@ export type TransactionLocks = {
   operators: [];
   order: [tenantId: string, accountId: string];
   pair: [tenantId: string, profileIds: string];
+  "push-subscriptions": [tenantId: string, accountId: string];
+  reports: [tenantId: string, profileId: string];
   "shared-list": [kind: string, id: string];
   "staff-gift": [tenantId: string, accountId: string];
   "stay-discount": [tenantId: string, accountId: string];
   swipes: [tenantId: string, profileId: string];
+  "unknown-messages": [tenantId: string];
   withdrawal: [tenantId: string, id: string];
   token: [tenantId: string, accountId: string, kind: string];
 };
