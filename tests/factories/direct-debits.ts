@@ -57,7 +57,7 @@ export function testDebits(database: ReturnType<typeof testDatabase>, settings: 
     mollie.fake = fake;
     const account = { secretKey: "test_obviouslyFake", webhookSecret: null, baseUrl: fake.baseUrl };
     const accountOf = () => (mollie.hasAccount ? account : null);
-    const provider = createMollieProvider({ accountOf, clock, connect: connectToMollieFake });
+    const provider = createMollieProvider({ accountOf, connect: connectToMollieFake });
     setProcessPayments({ sandbox: null, fakes: [onlyInDevelopment(provider)] });
   });
   beforeEach(() => setProcessSms({ sendSms: async (sms) => void sent.push(sms) }));

@@ -135,9 +135,7 @@ export async function openMollieWorld(clock: Clock, timeLimit = 5_000): Promise<
   const fake = await startMollieFake({ clock, send: (message) => void sent.push(message) });
   const [secretKey, organizationToken] = ["live_obviouslyFake", "access_obviouslyFake"];
   const accountOf = () => ({ secretKey, webhookSecret: null, organizationToken, baseUrl: fake.baseUrl });
-  const provider = onlyInDevelopment(
-    createMollieProvider({ accountOf, clock, timeLimit, connect: connectToMollieFake }),
-  );
+  const provider = onlyInDevelopment(createMollieProvider({ accountOf, timeLimit, connect: connectToMollieFake }));
   return {
     name: "mollie",
     provider,

@@ -61,7 +61,7 @@ const account = { secretKey: "test_obviouslyFake", webhookSecret: null, baseUrl:
 setProcessPayments({
   sandbox: createSandboxProvider({ storage: async () => storage, clock, secret: place.secret, send: () => {} }),
   fakes: place.mollieUrl
-    ? [onlyInDevelopment(createMollieProvider({ accountOf: () => account, clock, connect: connectToMollieFake }))]
+    ? [onlyInDevelopment(createMollieProvider({ accountOf: () => account, connect: connectToMollieFake }))]
     : [],
 });
 const { prisma } = openDatabase(place.appUrl, 8);

@@ -108,8 +108,9 @@ export type ProviderPayment = {
 /**
  * What a provider's message names, once its signature was proved. What it says of the payment itself is never believed:
  * it is fetched. The payment is of the brand that it names: an account tells one address of all brands of its company.
+ * `eventId` is null for a message that carries no signature, and whoever knows the payment's name may have sent.
  */
-type ProviderEvent = { eventId: string; ref: string; tenantId: string };
+type ProviderEvent = { eventId: string | null; ref: string; tenantId: string };
 
 /**
  * Money that moved on a company's account at a provider, as its settlement lists it; above zero what came. The `ref` is

@@ -58,7 +58,6 @@ export function openRealPayments({ PAYMENT_KEYS_SECRET, STRIPE_URL, MOLLIE_URL }
     },
   });
   const mollie = createMollieProvider({
-    clock: systemClock,
     enabled,
     async accountOf(tenantId) {
       const account = await book(tenantId, "mollie");

@@ -36,7 +36,6 @@ it("an order goes to the next provider while the first is away, once, and pages 
   });
   const mollie = createMollieProvider({
     accountOf: () => ({ secretKey: "test_fake616e796272616e64", webhookSecret: null, baseUrl: fake.baseUrl }),
-    clock,
     connect: connectToMollieFake,
   });
   setProcessPayments({ real: [untilItFails(stripe, watch), untilItFails(mollie, watch)], sandbox: null });

@@ -16,7 +16,7 @@ const own = "https://anybrand.example";
 const development = "http://anybrand.localhost:3000";
 const account = { secretKey: "sk_test_fake", webhookSecret: "whsec_fake" };
 const stripe = createStripeProvider({ accountOf: () => account, clock });
-const mollie = createMollieProvider({ accountOf: () => account, clock });
+const mollie = createMollieProvider({ accountOf: () => account });
 const { sandbox } = testPayments(clock);
 
 const listed = async (settings: Partial<Settings>, country: "NL" | "BE" | "PL" | "GB", origin = own) =>

@@ -32,7 +32,8 @@ export async function processAgain(
   });
   try {
     const { provider, eventId, ref } = message;
-    return (await takePaymentEvent(ctx, { provider, eventId, ref })) !== null;
+    // why: what nobody signed is written down under the name of its payment
+    return (await takePaymentEvent(ctx, { provider, eventId: eventId === ref ? null : eventId, ref })) !== null;
   } catch (cause) {
     throw new AppError("payment_failed", {}, { cause });
   }

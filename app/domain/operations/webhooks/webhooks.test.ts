@@ -3,6 +3,7 @@ import { listMessages } from "./list-messages.server.ts";
 import { processAgain } from "./process-again.server.ts";
 import { listFindings } from "#app/domain/operations/findings/list-findings.server.ts";
 import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
+import { takePaymentEvent } from "#app/domain/money/webhooks/take-payment-event.server.ts";
 import { noteMessage } from "#app/domain/money/webhooks/note-message.server.ts";
 import { sweepMessages } from "#app/domain/money/webhooks/sweep-messages.server.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
@@ -118,6 +119,24 @@ describe("a message of a provider", () => {
     );
   });
 
+  it("of a payment's name alone, which anybody may send, is one row, asks six times a minute and is no event", async () => {
+    const { paymentId, deliver } = await paid();
+    await deliver();
+    const [{ ref } = {}] = await store.asOwner("select provider_ref as ref from payment where id = $1", [paymentId]);
+    const nudge = () => takePaymentEvent({ tenant, clock }, { provider: "sandbox", eventId: null, ref: String(ref) });
+    const asked = async () => {
+      const [{ asks } = {}] = await store.asOwner("select asks from payment where id = $1", [paymentId]);
+      return Number(asks);
+    };
+    const before = await asked();
+    const results = await Promise.allSettled(Array.from({ length: 25 }, nudge));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
+    await expect(nudge()).rejects.toMatchObject({ code: "too_many_requests" });
+    expect((await asked()) - before).toBe(6);
+    expect((await listed()).filter((message) => message.eventId === ref)).toMatchObject([{ state: "done", tries: 6 }]);
+    expect(await store.asOwner("select 1 from payment_event where payment_id = $1", [paymentId])).toHaveLength(1);
+  });
+
   it("about a payment that the brand does not have is no trouble, and stays unknown", async () => {
     const { paymentId, deliver } = await paid();
     await store.asOwner("update payment set provider_ref = 'elsewhere ' || id where id = $1", [paymentId]);
@@ -132,7 +151,7 @@ describe("a message of a provider", () => {
     await store.asOwner("delete from webhook_message");
     const told = (ref: string, state: "unknown" | "done") =>
       noteMessage(ctx, { provider: "mollie", eventId: `${ref}@now`, ref, state });
-    for (let count = 0; count < 70; count += 1) await told(`tr_guess${count}`, "unknown");
+    await Promise.all(Array.from({ length: 70 }, (_, count) => told(`tr_guess${count}`, "unknown")));
     await told("tr_known", "done");
     const kept = () =>
       store.asOwner("select state::text, count(*)::int as rows from webhook_message group by 1 order by 1");

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 
 type Message = { headers: Headers; body: string };
-type Event = { eventId: string; ref: string; isSigned: boolean };
+/** `eventId` is null for what nobody signed: it has no name of its own. */
+type Event = { eventId: string | null; ref: string };
 
 const signatureHeader = "x-mollie-signature";
 /** `tr_…`, or another thing of theirs. */
@@ -27,16 +28,13 @@ const isSigned = (signatures: string, body: string, secret: string) =>
 function readSigned(body: string): Event {
   const { id, entityId, _embedded } = signedEvent.parse(JSON.parse(body));
   const isOfPayment = entityId?.startsWith("tr_") ?? false;
-  return { eventId: id, ref: (isOfPayment ? null : _embedded?.entity?.paymentId) ?? entityId ?? id, isSigned: true };
+  return { eventId: id, ref: (isOfPayment ? null : _embedded?.entity?.paymentId) ?? entityId ?? id };
 }
 
-/**
- * The event of a classic webhook: an id, unsigned. Whoever sends it gets nothing but a payment asked for once more; those
- * of one second are one, since it has no id of its own.
- */
-function readClassic(body: string, now: Date): Event | null {
+/** The event of a classic webhook: an id, unsigned. Whoever sends it gets nothing but a payment asked for once more. */
+function readClassic(body: string): Event | null {
   const id = new URLSearchParams(body).get("id") ?? "";
-  return idForm.test(id) ? { eventId: `${id}@${now.toISOString().slice(0, 19)}`, ref: id, isSigned: false } : null;
+  return idForm.test(id) ? { eventId: null, ref: id } : null;
 }
 
 /**
@@ -45,9 +43,9 @@ function readClassic(body: string, now: Date): Event | null {
  */
 export function readMollieEvent(
   { headers, body }: Message,
-  { webhookSecret, now }: { webhookSecret: string | null; now: Date },
+  { webhookSecret }: { webhookSecret: string | null },
 ): Event | null {
   const signatures = headers.get(signatureHeader);
-  if (signatures === null) return readClassic(body, now);
+  if (signatures === null) return readClassic(body);
   return webhookSecret && isSigned(signatures, body, webhookSecret) ? readSigned(body) : null;
 }

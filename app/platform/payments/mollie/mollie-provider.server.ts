@@ -7,7 +7,6 @@ import {
   PaymentStatus,
   SequenceType,
 } from "@mollie/api-client";
-import type { Clock } from "#app/platform/clock/clock.ts";
 import { within } from "#app/platform/clock/within.ts";
 import { fromMollieAmount, toMollieAmount } from "#app/platform/payments/mollie/mollie-amounts.ts";
 import { readMollieEvent } from "#app/platform/payments/mollie/mollie-events.server.ts";
@@ -33,7 +32,6 @@ import type { DebitingProvider, PaymentOrder, ProviderPayment } from "#app/platf
 export type MollieOptions = {
   /** The company's account of a brand; null where it has none. */
   accountOf: (tenantId: string) => MollieAccount | null | Promise<MollieAccount | null>;
-  clock: Clock;
   /** Remembers which methods a shop has enabled; without it they are not asked for. */
   enabled?: EnabledMethods;
   connect?: (credentials: MollieCredentials) => MollieClient;
@@ -64,7 +62,6 @@ const embed = [PaymentEmbed.refunds, PaymentEmbed.chargebacks];
 /** Mollie: iDEAL, Bancontact, cards, Przelewy24, BLIK, Apple Pay and SEPA direct debit, through its official package. */
 export function createMollieProvider({
   accountOf,
-  clock,
   enabled,
   connect = connectToMollie,
   timeLimit = defaultTimeLimit,
@@ -190,12 +187,12 @@ export function createMollieProvider({
     },
     async readEvent({ tenantId, ...message }) {
       const account = await accountOf(tenantId);
-      const event = account && readMollieEvent(message, { webhookSecret: account.webhookSecret, now: clock.now() });
+      const event = account && readMollieEvent(message, account);
       if (!event) return null;
-      const { isSigned, ...named } = event;
       // why: a classic webhook comes to the brand of its payment, a signed one to one address of the organisation
-      const payment = isSigned && refForm.test(named.ref) ? await fetchOf(tenantId, named.ref) : null;
-      return { ...named, tenantId: (payment && ownerOf(payment)?.tenantId) ?? tenantId };
+      const isSigned = event.eventId !== null;
+      const payment = isSigned && refForm.test(event.ref) ? await fetchOf(tenantId, event.ref) : null;
+      return { ...event, tenantId: (payment && ownerOf(payment)?.tenantId) ?? tenantId };
     },
     async openMandate({ tenantId, key, holder, iban, signedOn, reference }) {
       const customer = await call(tenantId, ({ customers }) =>

@@ -25,7 +25,6 @@ const account = (name: string): MollieAccount => ({
 const providerWith = (timeLimit: number) =>
   createMollieProvider({
     accountOf: (tenantId) => accounts.get(tenantId) ?? null,
-    clock,
     connect: connectToMollieFake,
     timeLimit,
   });
@@ -377,7 +376,6 @@ describe("what a shop has enabled", () => {
     const methods = (baseUrl = fake.baseUrl) =>
       createMollieProvider({
         accountOf: () => ({ ...account("A"), baseUrl }),
-        clock,
         enabled: createEnabledMethods(clock),
         connect: connectToMollieFake,
         timeLimit: 5_000,
@@ -398,7 +396,7 @@ describe("what Mollie sends", () => {
     const key = await paid();
     const [message] = sent;
     if (!message) throw new Error("Nothing was sent");
-    const event = { ref: key.ref, tenantId: "lagoon", eventId: expect.stringContaining(key.ref) };
+    const event = { ref: key.ref, tenantId: "lagoon", eventId: null };
     expect(await received(mollie, message)).toEqual(event);
     expect(await received(mollie, message)).toEqual(event);
   });
@@ -415,7 +413,6 @@ describe("what Mollie sends", () => {
     const provider = (secret: string) =>
       createMollieProvider({
         accountOf: () => ({ ...account("A"), webhookSecret: secret, baseUrl: signing.baseUrl }),
-        clock,
         connect: connectToMollieFake,
       });
     try {

@@ -18,7 +18,6 @@ beforeAll(async () => {
   fake = await startMollieFake({ clock, contract: mollieContract, pageSize: 2, send: () => {} });
   mollie = createMollieProvider({
     accountOf: () => ({ ...account, webhookSecret: null, baseUrl: fake.baseUrl }),
-    clock,
     connect: connectToMollieFake,
   });
 });
