@@ -36,7 +36,8 @@ test("a mail program unsubscribes at one click, without cookies or an origin (RF
 test("reports of mails are believed signed alone, and mean one brand", async () => {
   const member = await newMember("iskra");
   const report = { address: member.email, kind: "fbl" } as const;
-  expect((await reportMail({ ...report, brand: "iskra", signature: "t=1,v1=00" })).status).toBe(403);
+  expect((await reportMail({ ...report, brand: "iskra", signature: "t=1,v2=00" })).status).toBe(403);
+  expect((await reportMail({ ...report, brand: "iskra", signedFor: "knots" })).status).toBe(403);
   expect((await reportMail({ ...report, brand: "knots" })).status).toBe(200);
   expect(await blocksOf("iskra", member.cookie)).toMatchObject({ user: { notifications_disabled: [] } });
   expect((await reportMail({ ...report, brand: "iskra" })).status).toBe(200);

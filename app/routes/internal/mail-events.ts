@@ -26,9 +26,8 @@ export function action({ request, context }: Route.ActionArgs) {
     if (secret === undefined || request.method !== "POST") throw new AppError("not_found");
     const ctx = getCtx(context);
     const body = await readText(request, largestReport);
-    if (
-      !isSignedMailEvents({ secret, body, signature: request.headers.get("x-liaison-signature"), now: ctx.clock.now() })
-    )
+    const signature = request.headers.get("x-liaison-signature");
+    if (!isSignedMailEvents({ secret, report: { brand: ctx.tenant.id, body }, signature, now: ctx.clock.now() }))
       throw new AppError("forbidden");
     const input = mailEventsContract.safeParse(parseJson(body, { values: maxValues }));
     if (!input.success) throw new AppError("invalid_input");

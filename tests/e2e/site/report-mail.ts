@@ -7,14 +7,21 @@ import { siteSuperuser } from "#tests/e2e/site/as-owner.ts";
 import { mailEventsSecret, signingSecret } from "#tests/e2e/site/secrets.ts";
 import type { Newcomer } from "#tests/e2e/site/sign-up-by-wire.ts";
 
-type Report = { brand: string; address: string; kind: "bounce" | "fbl" | "list_unsubscribe"; signature?: string };
+type Report = {
+  brand: string;
+  address: string;
+  kind: "bounce" | "fbl" | "list_unsubscribe";
+  signature?: string;
+  /** The brand that it is signed for; the one it goes to unless another is given. */
+  signedFor?: string;
+};
 
 /** Reports of a mail what the mail provider would, signed unless a signature is given. */
-export function reportMail({ brand, address, kind, signature }: Report): Promise<Answer> {
+export function reportMail({ brand, address, kind, signature, signedFor = brand }: Report): Promise<Answer> {
   const body = JSON.stringify({ events: [{ kind, address }] });
   const headers = {
     "content-type": "application/json",
-    "x-liaison-signature": signature ?? signMailEvents(mailEventsSecret, body, new Date()),
+    "x-liaison-signature": signature ?? signMailEvents(mailEventsSecret, { brand: signedFor, body }, new Date()),
   };
   return ask("/internal/mail-events", { brand, method: "POST", headers, body });
 }

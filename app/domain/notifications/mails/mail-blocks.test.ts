@@ -80,14 +80,16 @@ describe("what comes back for a mail", () => {
     const secret = "a secret of the provider, long enough";
     const body = '{"events":[]}';
     const now = clock.now();
-    const signature = signMailEvents(secret, body, now);
+    const report = { brand: "lagoon", body };
+    const signature = signMailEvents(secret, report, now);
     const judge = (over: Partial<Parameters<typeof isSignedMailEvents>[0]>) =>
-      isSignedMailEvents({ secret, body, signature, now, ...over });
+      isSignedMailEvents({ secret, report, signature, now, ...over });
     expect(judge({})).toBe(true);
-    expect(judge({ body: `${body} ` })).toBe(false);
+    expect(judge({ report: { ...report, body: `${body} ` } })).toBe(false);
+    expect(judge({ report: { ...report, brand: "iskra" } })).toBe(false);
     expect(judge({ secret: "another secret, also long enough" })).toBe(false);
     expect(judge({ now: new Date(now.getTime() + 301_000) })).toBe(false);
-    for (const bad of [null, "", "t=1,v1=", signature.replace("v1", "v0")])
+    for (const bad of [null, "", "t=1,v2=", signature.replace("v2", "v1")])
       expect(judge({ signature: bad })).toBe(false);
   });
 });

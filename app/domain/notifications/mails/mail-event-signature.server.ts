@@ -5,24 +5,30 @@ import { constantTimeEqual } from "#app/platform/crypto/token.server.ts";
 /** How old a report may be, so that none can be sent again later. */
 const longestSeconds = 5 * secondsIn.minute;
 
-const signatureOf = (secret: string, at: string, body: string) =>
-  createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+/** A report and the brand whose mails it is about, by its id. */
+type Report = { brand: string; body: string };
 
-/** Signs a report: `t=<seconds since 1970>,v1=<HMAC-SHA-256 in hex over "<seconds>.<body>">`. */
-export function signMailEvents(secret: string, body: string, now: Date): string {
+const signatureOf = (secret: string, at: string, { brand, body }: Report) =>
+  createHmac("sha256", secret).update(`${at}.${brand}.${body}`).digest("hex");
+
+/**
+ * Signs a report: `t=<seconds since 1970>,v2=<HMAC-SHA-256 in hex over "<seconds>.<brand>.<body>">`. It names its brand,
+ * so that no other takes it.
+ */
+export function signMailEvents(secret: string, report: Report, now: Date): string {
   const at = String(Math.floor(now.getTime() / 1_000));
-  return `t=${at},v1=${signatureOf(secret, at, body)}`;
+  return `t=${at},v2=${signatureOf(secret, at, report)}`;
 }
 
-/** Tells whether a report comes from who knows the secret, and now. */
+/** Tells whether a report comes from who knows the secret, for this brand, and now. */
 export function isSignedMailEvents(given: {
   secret: string;
-  body: string;
+  report: Report;
   signature: string | null;
   now: Date;
 }): boolean {
-  const [, at, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(given.signature ?? "") ?? [];
+  const [, at, signature] = /^t=(\d{1,12}),v2=([0-9a-f]{64})$/.exec(given.signature ?? "") ?? [];
   if (!at || !signature) return false;
   const isNow = Math.abs(given.now.getTime() / 1_000 - Number(at)) <= longestSeconds;
-  return constantTimeEqual(signature, signatureOf(given.secret, at, given.body)) && isNow;
+  return constantTimeEqual(signature, signatureOf(given.secret, at, given.report)) && isNow;
 }
