@@ -5,8 +5,14 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { keptAddress, type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
-/** A link that was followed: whose it is, the address it carries, and whether it was used before. */
-export type FoundToken = { id: string; accountId: string; email: MailAddress | null; isUsed: boolean };
+/** A link that was followed: whose it is, the address it carries, since when, and whether it was used before. */
+export type FoundToken = {
+  id: string;
+  accountId: string;
+  email: MailAddress | null;
+  issuedAt: Date;
+  isUsed: boolean;
+};
 
 /** Finds an unexpired link of this brand by its secret, without using it up; null for an unknown or expired one. */
 export async function findToken(
@@ -26,6 +32,7 @@ export async function findToken(
     id: token.id,
     accountId: token.accountId,
     email: token.email === null ? null : keptAddress(token.email),
+    issuedAt: token.createdAt,
     isUsed: token.usedAt !== null,
   };
 }

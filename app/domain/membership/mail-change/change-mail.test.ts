@@ -87,14 +87,14 @@ describe("requestMailChange", () => {
     });
   });
 
-  it("ends every session but the one in which it is asked for, wherever the link is followed", async () => {
+  it("ends every session but those in which it is asked for and followed", async () => {
     const member = await addMember("hana@members.example");
     const { accountId } = member.actor;
-    const enter = () =>
+    const enter = (hour = 0) =>
       withTenant(tenant.id, (tx) =>
         startSession(
           tx,
-          { tenantId: tenant.id, clock: at(0).clock },
+          { tenantId: tenant.id, clock: at(hour).clock },
           { accountId, userAgent: "test", ipCountry: null, formerToken: null },
         ),
       );
@@ -110,8 +110,14 @@ describe("requestMailChange", () => {
     expect(await findSession(at(1), { token: there })).not.toBeNull();
     await requestMailChange(asking, { email: addressOf("hana-new@members.example"), current });
     expect(await findSession(at(1), { token: there })).toBeNull();
-    await changeMail(at(1), { secret: await secretTo("hana-new@members.example") });
+    const [since, following] = [await enter(0.5), await enter(0.5)];
+    const follower = await findSession(at(1), { token: following });
+    if (!follower) throw new Error("The session is gone");
+    const ctx = { ...at(1), actor: { ...member.actor, sessionId: follower.id } };
+    await changeMail(ctx, { secret: await secretTo("hana-new@members.example") });
     expect(await findSession(at(1), { token: here })).not.toBeNull();
+    expect(await findSession(at(1), { token: following })).not.toBeNull();
+    expect(await findSession(at(1), { token: since })).toBeNull();
   });
 
   it("may be asked five times a day", async () => {
