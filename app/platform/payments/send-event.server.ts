@@ -50,3 +50,15 @@ export function sendEvent(message: EventMessage): void {
   };
   setTimeout(() => attempt(tries, firstPause), message.delay).unref();
 }
+
+/**
+ * Sends as `sendEvent`, to the site of this machine that listens at `port`: the port in a message's address came with
+ * somebody's request, and may be anything that listens here.
+ */
+export function sendToSite(port: number): (message: EventMessage) => void {
+  return (message) => {
+    const url = new URL(message.url);
+    url.port = String(port);
+    sendEvent({ ...message, url: url.href });
+  };
+}

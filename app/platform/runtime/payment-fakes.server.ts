@@ -1,7 +1,7 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { onlyInDevelopment } from "#app/platform/payments/only-in-development.ts";
 import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts";
-import { sendEvent } from "#app/platform/payments/send-event.server.ts";
+import { sendToSite } from "#app/platform/payments/send-event.server.ts";
 
 /** Where the stand-ins find the site: the port of its development hosts. */
 type Place = {
@@ -32,7 +32,7 @@ async function openStripeFake({ clock, sitePort }: Place): Promise<PaymentProvid
     port: 0,
     clock,
     transit,
-    send: sendEvent,
+    send: sendToSite(sitePort),
     endpointOf(secretKey) {
       if (!secretKey.startsWith(stripeKey)) return null;
       const tenantId = secretKey.slice(stripeKey.length);
@@ -47,16 +47,16 @@ async function openStripeFake({ clock, sitePort }: Place): Promise<PaymentProvid
   return onlyInDevelopment(createStripeProvider({ accountOf, clock }));
 }
 
-async function openMollieFake({ clock, onOpen }: Place): Promise<PaymentProvider> {
+async function openMollieFake({ clock, sitePort, onOpen }: Place): Promise<PaymentProvider> {
   const { startMollieFake } = await import("#app/platform/payments/mollie/fake/mollie-fake.server.ts");
   const { connectToMollieFake } = await import("#app/platform/payments/mollie/fake/connect-to-mollie-fake.server.ts");
   const { createMollieProvider } = await import("#app/platform/payments/mollie/mollie-provider.server.ts");
-  const { url, baseUrl } = await startMollieFake({ clock });
+  const { url, baseUrl } = await startMollieFake({ clock, send: sendToSite(sitePort) });
   onOpen?.(`${url}/dashboard`);
   const accountOf = (tenantId: string) => ({
     secretKey: `test_fake${Buffer.from(tenantId).toString("hex")}`,
     webhookSecret: null,
     baseUrl,
   });
-  return onlyInDevelopment(createMollieProvider({ accountOf, clock, connect: connectToMollieFake }));
+  return onlyInDevelopment(createMollieProvider({ accountOf, connect: connectToMollieFake }));
 }

@@ -47,7 +47,8 @@ const open = (provider: PaymentProvider, method: PaymentMethod) =>
     description: "Lagoon B.V. P-1",
     locale: "en",
     returnUrl: `${origin}/transactions/1`,
-    eventUrl: `${origin}/payments/${provider.name}/events`,
+    // why: a request may have named any port, and none but the site's own is told
+    eventUrl: `http://lagoon.localhost:9/payments/${provider.name}/events`,
   });
 const ask = (address: string | null, form: Record<string, string> | null = null) =>
   fetch(address ?? "", {

@@ -7,7 +7,7 @@ import { type Env, env } from "#app/platform/env/env.server.ts";
 import { createOutageWatch } from "#app/platform/payments/outage-watch.ts";
 import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { createSandboxProvider, type SandboxProvider } from "#app/platform/payments/sandbox-provider.server.ts";
-import { sendEvent } from "#app/platform/payments/send-event.server.ts";
+import { sendToSite } from "#app/platform/payments/send-event.server.ts";
 import { untilItFails } from "#app/platform/payments/until-it-fails.ts";
 import { processStorage } from "#app/platform/runtime/process-storage.server.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
@@ -49,7 +49,7 @@ async function openFakes(source: Env): Promise<readonly PaymentProvider[]> {
 async function openSandbox(source: Env): Promise<SandboxProvider | null> {
   if (!takesTestPayments(source)) return null;
   const secret = await readOrCreateKey(path.join(source.DATA_DIR, "keys", "sandbox.key"), () => randomToken(48));
-  return createSandboxProvider({ storage: processStorage, clock: systemClock, secret, send: sendEvent });
+  return createSandboxProvider({ storage: processStorage, clock: systemClock, secret, send: sendToSite(source.PORT) });
 }
 
 /** The providers of payments of this process, made at their first use. */
