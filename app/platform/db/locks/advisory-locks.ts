@@ -17,6 +17,7 @@ export type TransactionLocks = {
   "staff-gift": [tenantId: string, accountId: string];
   "stay-discount": [tenantId: string, accountId: string];
   swipes: [tenantId: string, profileId: string];
+  "traffic-sources": [tenantId: string];
   withdrawal: [tenantId: string, id: string];
   token: [tenantId: string, accountId: string, kind: string];
 };
