@@ -4,7 +4,7 @@ import { processAgain } from "./process-again.server.ts";
 import { listFindings } from "#app/domain/operations/findings/list-findings.server.ts";
 import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
 import { noteMessage } from "#app/domain/money/webhooks/note-message.server.ts";
-import { sweepMessages } from "#app/domain/money/webhooks/sweep-messages.server.ts";
+import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { appRole } from "#app/platform/db/cluster/urls.server.ts";
@@ -165,10 +165,10 @@ describe("a message of a provider", () => {
     const { deliver } = await paid();
     await deliver();
     clock.advance(30 * 86_400_000);
-    await sweepMessages({ clock });
+    await sweepKeptRows({ clock });
     expect(await listed()).toHaveLength(1);
     clock.advance(1);
-    await sweepMessages({ clock });
+    await sweepKeptRows({ clock });
     expect(await listed()).toEqual([]);
   });
 
