@@ -5,9 +5,7 @@ import { sweepExports } from "#app/domain/membership/exports/sweep-exports.serve
 import { endUnconfirmedAccounts } from "#app/domain/membership/leaving/end-unconfirmed-accounts.server.ts";
 import { eraseAccounts } from "#app/domain/membership/leaving/erase-accounts.server.ts";
 import { giveAutoLikes } from "#app/domain/discovery/likes/give-auto-likes.server.ts";
-import { sweepPageBounces } from "#app/domain/brands/page-bounces/sweep-page-bounces.server.ts";
 import { recordAllPrices } from "#app/domain/money/price-history/record-all-prices.server.ts";
-import { sweepMailRecords } from "#app/domain/identity/mails/sweep-mail-records.server.ts";
 import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
 import { refreshGuest } from "#app/domain/membership/guest-profiles/refresh-guest.server.ts";
 import { sweepGuests } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
@@ -39,12 +37,10 @@ import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.t
 import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { sendWaitingRefunds } from "#app/domain/money/refunds/send-waiting-refunds.server.ts";
 import { settlePaidPayments } from "#app/domain/money/payments/settle-paid-payments.server.ts";
-import { sweepMessages } from "#app/domain/money/webhooks/sweep-messages.server.ts";
 import { startDebits } from "#app/domain/money/direct-debits/start-debits.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
-import { sweepExpired } from "#app/domain/identity/sessions/sweep-expired.server.ts";
-import { sweepOperatorSessions } from "#app/domain/operator-identity/sessions/sweep-operator-sessions.server.ts";
+import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import { pause } from "#app/platform/clock/pause.ts";
 import { keepCohorts } from "#app/domain/tenants/numbers/counting/keep-cohorts.server.ts";
@@ -58,9 +54,7 @@ import { listChangedTenants } from "#app/domain/tenants/publishing/list-changed-
 import { fakesPayments } from "#app/platform/env/demo-settings.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { originOf } from "#app/platform/tenancy/origin-of.server.ts";
-import { database } from "#app/platform/db/connection/database.server.ts";
 import { bindJob, defineScheduledJob, type JobDefinition } from "#app/platform/jobs/define-job.ts";
-import { deleteEndedLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { sweepReleases } from "#app/platform/releases/release-shelf.server.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 import { processBus } from "#app/platform/runtime/process-bus.server.ts";
@@ -91,14 +85,12 @@ export const siteJobs: readonly JobDefinition[] = [
     return became === "over" ? "dropped" : undefined;
   }),
   defineScheduledJob("sweep-expired", "17 * * * *", async ({ clock }) => {
-    await sweepExpired(clock);
-    await sweepOperatorSessions({ clock });
-    await deleteEndedLimits({ database: database().prisma, clock });
     await sweepUploads(clock);
     await sweepUnsentPhotos({ clock });
     await sweepKeptPhotos({ clock });
-    await sweepMessages({ clock });
-    await sweepMailRecords({ clock });
+  }),
+  defineScheduledJob("sweep-kept-rows", "47 * * * *", ({ clock }) => sweepKeptRows({ clock }), {
+    timeoutSeconds: 1_800,
   }),
   defineScheduledJob(
     "erase-accounts",
@@ -112,7 +104,6 @@ export const siteJobs: readonly JobDefinition[] = [
       await sweepCases({ clock });
       await sweepWithdrawals({ clock });
       await sweepMandates({ clock });
-      await sweepPageBounces({ clock });
     },
     { timeoutSeconds: 1_800 },
   ),

@@ -26,6 +26,7 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
     allowed: [
       "app/domain/discovery/likes/give-auto-like.server.ts",
       "app/domain/notifications/occasions/find-occasion.server.ts",
+      "app/domain/operations/retention/sweep-kept-rows.server.ts",
       "app/platform/limits/postgres-limits.server.ts",
     ],
   },

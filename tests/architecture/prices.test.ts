@@ -124,6 +124,7 @@ test.each([
       "app/domain/money/provider-keys/remove-provider-key.server.ts",
       "app/domain/money/provider-keys/set-provider-key.server.ts",
       "app/domain/money/provider-keys/try-provider-key.server.ts",
+      "app/domain/operations/retention/kept-rows.ts",
       "app/platform/payments/accounts/manage-accounts.server.ts",
       "app/platform/runtime/process-account-seal.server.ts",
       "app/platform/runtime/real-payments.server.ts",

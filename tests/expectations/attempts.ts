@@ -278,7 +278,15 @@ export const attempts: readonly Attempt[] = [
   {
     name: "page-bounce",
     of: "network",
-    key: ({ ctx, network }) => `page-bounce:${ctx.tenant.id}:${network}`,
+    seconds: 60,
+    key: ({ ctx, network }) => `page-bounce:minute:${ctx.tenant.id}:${network}`,
+    once: ({ ctx, network }) => recordPageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }),
+  },
+  {
+    name: "page-bounce",
+    of: "network",
+    seconds: 86400,
+    key: ({ ctx, network }) => `page-bounce:day:${ctx.tenant.id}:${network}`,
     once: ({ ctx, network }) => recordPageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }),
   },
 ];

@@ -88,6 +88,7 @@ const expected: readonly Row[] = [
   ["by the clock", "sweep-notifications", "* * * * *", { ...byTheClock, retries: 0 }],
   ["by the clock", "queue-reminders", "7 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "sweep-expired", "17 * * * *", byTheClock],
+  ["by the clock", "sweep-kept-rows", "47 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "erase-accounts", "41 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "sweep-releases", "7 3 * * *", byTheClock],
   ["by the clock", "sweep-pictures", "37 3 * * *", byTheClock],

@@ -52,4 +52,5 @@ export const expectedLimits: readonly ExpectedLimit[] = [
   limit("complaint-message", "network", 40, hour, "40 an hour"),
   limit("geocode", "network", 30, minute, "30 a minute"),
   limit("page-bounce", "network", 60, minute, "60 a minute"),
+  limit("page-bounce", "network", 2000, day, "2,000 a day"),
 ];

@@ -10,7 +10,14 @@ export type Column = {
   hasDefault: boolean;
   firstLabel: string | null;
 };
-export type ForeignKey = { name: string; columns: string[]; parent: string; parentColumns: string[] };
+/** `restricts` where a row that names another keeps it from being deleted. */
+export type ForeignKey = {
+  name: string;
+  columns: string[];
+  parent: string;
+  parentColumns: string[];
+  restricts: boolean;
+};
 export type Table = {
   name: string;
   columns: Column[];
@@ -44,7 +51,7 @@ const tablesSql = `
         (select jsonb_agg(a.attname order by k.position) from unnest(i.indkey::int2[]) with ordinality as k(number, position)
          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number))), '[]')
      from pg_index i where i.indrelid = c.oid and i.indisunique) as uniques,
-    (select coalesce(jsonb_agg(jsonb_build_object('name', f.conname, 'parent', p.relname,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', f.conname, 'parent', p.relname, 'restricts', f.confdeltype in ('r', 'a'),
         'columns', (select jsonb_agg(a.attname order by k.position) from unnest(f.conkey) with ordinality as k(number, position)
           join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number),
         'parentColumns', (select jsonb_agg(a.attname order by k.position) from unnest(f.confkey) with ordinality as k(number, position)

@@ -83,7 +83,8 @@ export async function insert(client: pg.Client, table: string, row: Row): Promis
   return inserted;
 }
 
-function makeRow(table: Table, tenantId: string, world: World, variant: number): Row {
+/** A row with a value for every column that needs one, which refers to rows of the world that is given. */
+export function makeRow(table: Table, tenantId: string, world: World, variant: number): Row {
   counter += 1;
   const row: Row = {};
   for (const column of table.columns)

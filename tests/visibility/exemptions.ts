@@ -57,6 +57,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/safety/blocks/unblock-member.server.ts": writes,
   "app/domain/safety/blocks/view-person.server.ts": "names whom the member blocked, to end it",
   "app/domain/membership/settings/withdraw-own-consent.server.ts": writes,
+  "app/domain/operations/retention/kept-rows.ts": "how long rows stay, blocks among them",
   "app/domain/chat/conversations/find-partner.server.ts": nobody,
   "app/domain/money/discounts/publish-discount-codes.server.ts": "the status of a discount code",
   "app/domain/money/discounts/read-discounts.server.ts": "the status of a discount code",

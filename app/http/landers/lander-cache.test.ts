@@ -326,7 +326,15 @@ describe("landerCache", () => {
     await get("bbw", "/landers/missing");
     const source = { network: "adnet", ref: "r", sub1: "s", sub2: "", sub3: "" };
     expect(visits).toEqual([
-      { tenantId: "bbw", lander: "gallery", slug: "bbw-evening", variant: "evening", country: "US", source },
+      {
+        tenantId: "bbw",
+        lander: "gallery",
+        slug: "bbw-evening",
+        variant: "evening",
+        country: "US",
+        source,
+        seenFrom: "8.8.8.8",
+      },
     ]);
   });
 });

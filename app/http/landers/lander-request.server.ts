@@ -15,6 +15,7 @@ import {
 } from "#app/http/cookies/lander-choices.server.ts";
 import { chooseLocale, localeCookie } from "#app/http/middleware/locale.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { slugWithoutPrefix } from "#app/platform/tenancy/landers/lander-code.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -78,7 +79,7 @@ async function readLanderRequest(
   const address = `${at.origin}${url.pathname}`;
   const choice = link === locale ? await localeCookie.serialize(locale) : null;
   return {
-    named: found && { route: `/landers/${lander}/:slug?`, sighting: sightingOf(at.tenant, lander, slug, visitor) },
+    named: found && { route: `/landers/${lander}/:slug?`, sighting: sightingOf(at, { lander, slug }, visitor) },
     address,
     locale,
     variant,
@@ -121,9 +122,8 @@ async function choicesOf(
 }
 
 function sightingOf(
-  tenant: Tenant,
-  lander: string,
-  slug: string,
+  { tenant, address }: LanderPlace,
+  { lander, slug }: { lander: string; slug: string },
   { source, addressCountry }: LanderVisitor,
 ): LanderSighting {
   const { network = "", ref = "", sub1 = "", sub2 = "", sub3 = "" } = source ?? {};
@@ -134,6 +134,7 @@ function sightingOf(
     variant: slugWithoutPrefix(tenant.niche, slug),
     country: addressCountry ?? "ZZ",
     source: source && { network, ref, sub1, sub2, sub3 },
+    seenFrom: source ? subscriberNetwork(address) : "",
   };
 }
 

@@ -8,6 +8,8 @@ import { isArriving } from "./is-arriving.server.ts";
 import { isPersonReading } from "./is-person-reading.server.ts";
 import { landerVariantContext } from "./lander-variant.server.ts";
 import { getSession } from "#app/http/middleware/session.server.ts";
+import { getRequest } from "#app/http/context/request.server.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
@@ -51,6 +53,7 @@ export function memberLandingMiddleware(lander: string): MiddlewareFunction<Resp
         variant: slugWithoutPrefix(tenant.niche, slug),
         country: addressCountry ?? "ZZ",
         source: source && { network, ref, sub1, sub2, sub3 },
+        seenFrom: source ? subscriberNetwork(getRequest(context).address) : "",
       },
       systemClock.now(),
     );

@@ -35,8 +35,3 @@ export function createPostgresLimits(options: { database: RawQueries; clock: Clo
     },
   };
 }
-
-/** Deletes the windows that are over and returns how many; for the nightly clean-up. */
-export function deleteEndedLimits(options: { database: RawQueries; clock: Clock }): Promise<number> {
-  return options.database.$executeRawUnsafe("delete from rate_limit where expires_at <= $1", options.clock.now());
-}

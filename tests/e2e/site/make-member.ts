@@ -78,7 +78,7 @@ export async function makeMember<Brand extends TenantId>(
   const account = { answers: answersOf(tenant, form), passwordHash: await hashOf(password) };
   const { database } = await world;
   return withTenantOn(database, brand, async (tx) => {
-    const { accountId } = await createAccount(tx, ctx, { ...account, trafficSource: null });
+    const { accountId } = await createAccount(tx, ctx, { ...account, trafficSource: null, seenFrom: "" });
     await confirmAccount(tx, ctx, { accountId });
     const circumstances = { accountId, userAgent: "", ipCountry: null, formerToken: null };
     const token = await startSession(tx, { tenantId: brand, clock: systemClock }, circumstances);

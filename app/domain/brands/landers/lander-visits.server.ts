@@ -1,4 +1,5 @@
 import { recordLanderVisits } from "./record-lander-visits.server.ts";
+import { systemClock } from "#app/platform/clock/clock.ts";
 import { type LanderSighting, type TalliedVisits, VisitTally } from "./visit-tally.ts";
 
 /** Lines in memory before sub1 to sub3 are left out; a line takes about half a kilobyte. */
@@ -21,7 +22,7 @@ export async function flushLanderVisits(): Promise<void> {
   const failures: unknown[] = [];
   for (const [tenantId, lines] of Map.groupBy(tally.take(), (line) => line.tenantId)) {
     for (const batch of batches(lines)) {
-      await recordLanderVisits(tenantId, batch).catch((error: unknown) => {
+      await recordLanderVisits({ tenantId, clock: systemClock }, batch).catch((error: unknown) => {
         tally.restore(batch);
         failures.push(error);
       });

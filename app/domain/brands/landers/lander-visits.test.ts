@@ -13,6 +13,7 @@ const seen: LanderSighting = {
   variant: "plain",
   country: "NL",
   source: null,
+  seenFrom: "203.0.113.7",
 };
 
 const rows = () =>

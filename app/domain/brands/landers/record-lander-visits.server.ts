@@ -1,34 +1,20 @@
-import type { TalliedVisits, VisitSource } from "./visit-tally.ts";
-import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-
-const tagsOf = ({ network, ref, sub1, sub2, sub3 }: VisitSource) => JSON.stringify([network, ref, sub1, sub2, sub3]);
-
-async function sourceIds(tx: Tx, tenantId: string, lines: readonly TalliedVisits[]): Promise<Map<string, string>> {
-  const sources = new Map(lines.flatMap(({ source }) => (source ? [[tagsOf(source), source] as const] : [])));
-  if (sources.size === 0) return new Map();
-  const wanted = [...sources.values()].map(({ network, ref, sub1, sub2, sub3 }) => ({
-    tenantId,
-    network,
-    ref,
-    sub1,
-    sub2,
-    sub3,
-  }));
-  await tx.trafficSource.createMany({ data: wanted, skipDuplicates: true });
-  const rows = await tx.trafficSource.findMany({
-    where: { tenantId, network: { in: [...new Set(wanted.map(({ network }) => network))] }, OR: wanted },
-  });
-  return new Map(rows.map((row) => [tagsOf(row), row.id]));
-}
+import type { TalliedVisits } from "./visit-tally.ts";
+import { nameSources } from "#app/domain/brands/traffic-sources/name-sources.server.ts";
+import type { Clock } from "#app/platform/clock/clock.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
- * Adds counted visits of one brand to its hourly rows, in one transaction, creating traffic sources not seen before.
+ * Adds counted visits of one brand to its hourly rows, in one transaction, naming their traffic sources.
  * Counts add up, whoever else writes the same hour. Throws what the database says; then nothing was added.
  */
-export async function recordLanderVisits(tenantId: string, lines: readonly TalliedVisits[]): Promise<void> {
+export async function recordLanderVisits(
+  { tenantId, clock }: { tenantId: string; clock: Clock },
+  lines: readonly TalliedVisits[],
+): Promise<void> {
   if (lines.length === 0) return;
   await withTenant(tenantId, async (tx) => {
-    const ids = await sourceIds(tx, tenantId, lines);
+    const named = lines.flatMap(({ source, seenFrom }) => (source ? [{ source, seenFrom }] : []));
+    const idOf = await nameSources(tx, { tenantId, clock }, named);
     const rows = lines.map(({ hour, lander, slug, variant, country, source, visits }) => ({
       hour: hour.toISOString(),
       lander,
@@ -36,7 +22,7 @@ export async function recordLanderVisits(tenantId: string, lines: readonly Talli
       variant,
       country,
       visits,
-      source: source ? (ids.get(tagsOf(source)) ?? null) : null,
+      source: source && idOf(source),
     }));
     await tx.$executeRaw`
       insert into lander_visit (tenant_id, hour, lander, slug, variant, country, traffic_source_id, visits)

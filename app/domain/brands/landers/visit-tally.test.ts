@@ -9,6 +9,7 @@ const seen: LanderSighting = {
   variant: "evening",
   country: "NL",
   source: null,
+  seenFrom: "203.0.113.7",
 };
 const campaign = (sub1: string) => ({ network: "adnet", ref: "r1", sub1, sub2: "", sub3: "" });
 

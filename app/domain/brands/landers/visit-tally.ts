@@ -1,9 +1,7 @@
+import type { VisitSource } from "#app/domain/brands/traffic-sources/visit-source.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 
-/** Tags of the campaign a visit came from; absent ones are empty. */
-export type VisitSource = { network: string; ref: string; sub1: string; sub2: string; sub3: string };
-
-/** One lander seen once, with nothing of who saw it. */
+/** One lander seen once, with nothing of who saw it that is written anywhere. */
 export type LanderSighting = {
   tenantId: string;
   lander: string;
@@ -12,6 +10,9 @@ export type LanderSighting = {
   /** Two letters; `ZZ` where nobody knows (ISO 3166, user-assigned). */
   country: string;
   source: VisitSource | null;
+  /** The visitor's network, by which new sources are bounded; of visits that are alike the first one's, and "" where
+   * no source is named. */
+  seenFrom: string;
 };
 
 export type TalliedVisits = LanderSighting & { /** Start of the hour, UTC. */ hour: Date; visits: number };

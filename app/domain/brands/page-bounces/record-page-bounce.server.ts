@@ -7,24 +7,25 @@ import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 /** A page that stays open for longer than a day counts as a day. */
 const longest = millisecondsIn.day;
-const perMinute = 60;
+const windows = [
+  { name: "minute", limit: 60, windowSeconds: secondsIn.minute },
+  { name: "day", limit: 2_000, windowSeconds: secondsIn.day },
+] as const;
 
 /** What became hidden, after how long in sight; `address` is the visitor's, and is not kept. */
 export type PageBounce = { pathname: string; visibleMilliseconds: number; address: string };
 
 /**
  * Notes how long a page was in sight, with nobody in it, for a visit that asked for it with `lb` (spec section 9).
- * @throws AppError `too_many_requests` for more than 60 a minute from one network.
+ * @throws AppError `too_many_requests` for more than 60 a minute or 2,000 a day from one network.
  */
 export async function recordPageBounce(
   { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
   { pathname, visibleMilliseconds, address }: PageBounce,
 ): Promise<void> {
-  await enforceLimit({
-    key: `page-bounce:${tenant.id}:${subscriberNetwork(address)}`,
-    limit: perMinute,
-    windowSeconds: secondsIn.minute,
-  });
+  const network = subscriberNetwork(address);
+  for (const { name, ...window } of windows)
+    await enforceLimit({ key: `page-bounce:${name}:${tenant.id}:${network}`, ...window });
   const bounce = {
     tenantId: tenant.id,
     path: bouncePath(pathname),

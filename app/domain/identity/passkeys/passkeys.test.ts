@@ -13,7 +13,7 @@ import { removePasskey } from "./remove-passkey.server.ts";
 import { renamePasskey } from "./rename-passkey.server.ts";
 import { signChallenge } from "./challenge.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
-import { sweepExpired } from "#app/domain/identity/sessions/sweep-expired.server.ts";
+import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -215,14 +215,14 @@ describe("a new password", () => {
   });
 });
 
-describe("sweepExpired", () => {
+describe("sweepKeptRows", () => {
   it("forgets answered challenges once they are too old anyway", async () => {
     const device = await addPasskey(await addMember("sara@members.example"));
     await enter(await sign(device));
     const count = async () => Number((await database.asOwner("select count(*) from passkey_challenge"))[0]?.["count"]);
-    await sweepExpired(clock);
+    await sweepKeptRows({ clock });
     expect(await count()).toBeGreaterThan(0);
-    await sweepExpired(stoppedClock(new Date(clock.now().getTime() + 6 * 60_000)));
+    await sweepKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 6 * 60_000)) });
     expect(await count()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { type SignupAnswers, signupTimeZone } from "./signup-contract.ts";
+import { nameSources } from "#app/domain/brands/traffic-sources/name-sources.server.ts";
 import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import { noteConversion } from "#app/domain/identity/conversions/note-conversion.server.ts";
@@ -9,7 +10,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /**
- * A checked signup; the traffic source is the visit's first touch, and `cookieConsent` when and in which language the
+ * A checked signup; the traffic source is the visit's first touch, `seenFrom` the visitor's network, and `cookieConsent` when and in which language the
  * visitor agreed that the browser keeps it.
  */
 export type NewAccount = {
@@ -25,6 +26,7 @@ export type NewAccount = {
     click?: string | undefined;
     lander?: string | undefined;
   } | null;
+  seenFrom: string;
 };
 
 /**
@@ -35,11 +37,11 @@ export type NewAccount = {
 export async function createAccount(
   tx: Tx,
   ctx: Ctx,
-  { answers, passwordHash, trafficSource, cookieConsent = null }: NewAccount,
+  { answers, passwordHash, trafficSource, seenFrom, cookieConsent = null }: NewAccount,
 ): Promise<{ accountId: string }> {
   const tenantId = ctx.tenant.id;
   const now = ctx.clock.now();
-  const trafficSourceId = trafficSource && (await keepTrafficSource(tx, tenantId, trafficSource));
+  const trafficSourceId = await nameSource(tx, ctx, { trafficSource, seenFrom });
   const lander = answers.lander ?? trafficSource?.lander ?? null;
   const { id: accountId } = await tx.account.create({
     data: {
@@ -129,13 +131,13 @@ async function createProfile(
   });
 }
 
-async function keepTrafficSource(
+async function nameSource(
   tx: Tx,
-  tenantId: string,
-  { network, ref = "", sub1 = "", sub2 = "", sub3 = "" }: NonNullable<NewAccount["trafficSource"]>,
-): Promise<string> {
-  const source = { tenantId, network, ref, sub1, sub2, sub3 };
-  await tx.trafficSource.createMany({ data: [source], skipDuplicates: true });
-  const { id } = await tx.trafficSource.findFirstOrThrow({ where: source, select: { id: true } });
-  return id;
+  { tenant, clock }: Ctx,
+  { trafficSource, seenFrom }: Pick<NewAccount, "trafficSource" | "seenFrom">,
+): Promise<string | null> {
+  if (trafficSource === null) return null;
+  const { network, ref = "", sub1 = "", sub2 = "", sub3 = "" } = trafficSource;
+  const source = { network, ref, sub1, sub2, sub3 };
+  return (await nameSources(tx, { tenantId: tenant.id, clock }, [{ source, seenFrom }]))(source);
 }

@@ -71,6 +71,7 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
       answers,
       passwordHash,
       trafficSource: circumstances.trafficSource,
+      seenFrom: subscriberNetwork(circumstances.address),
       cookieConsent: circumstances.cookieConsent ?? null,
     });
     const mailJobId = await mailClaim(tx, ctx, { accountId, email: answers.email });

@@ -21,6 +21,7 @@ import { revokeMandate } from "#app/domain/money/direct-debits/revoke-mandate.se
 import { signMandate } from "#app/domain/money/direct-debits/sign-mandate.server.ts";
 import { debitDay } from "./debit-day.ts";
 import { scheduleDebit } from "./schedule-debit.server.ts";
+import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { viewDirectDebit } from "./view-direct-debit.server.ts";
 
@@ -426,6 +427,7 @@ describe("what is kept", () => {
     expect([await found(waiting), (await found(ctx))?.ibanEnding]).toEqual([null, "4300"]);
     pass(435);
     await sweepMandates({ clock });
+    await sweepKeptRows({ clock });
     expect(await found(ctx)).toMatchObject({
       holder: "",
       ibanEncrypted: new Uint8Array(),
@@ -436,7 +438,7 @@ describe("what is kept", () => {
     });
     expect([(await found(ctx))?.wording, await blocks()]).toEqual([expect.stringContaining("authorise"), 1]);
     pass(700);
-    await sweepMandates({ clock });
+    await sweepKeptRows({ clock });
     expect(await blocks()).toBe(0);
   });
 });

@@ -1,21 +1,14 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { monthsBefore } from "#app/platform/clock/months-before.ts";
 import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Months that bank details are kept after a mandate ended: so long a debit can come back. */
 const mandateMonths = 14;
-/** Months that a member or an account is not debited any more: the life of a mandate. */
-const blockMonths = 36;
-
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-}
 
 /**
  * Ends what of direct debits was kept long enough, brand by brand (pages-contract.md, Retention): mandates that nobody
- * signed and codes after a day, bank details of ended mandates after 14 months, blocks after 36. Safe to run again.
+ * signed after a day, bank details of ended mandates after 14 months. Safe to run again.
  */
 export async function sweepMandates({ clock }: { clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -24,8 +17,6 @@ export async function sweepMandates({ clock }: { clock: Clock }): Promise<void> 
   for (const { id: tenantId } of tenants) {
     await withTenant(tenantId, async (tx) => {
       await tx.directDebitMandate.deleteMany({ where: { tenantId, status: "pending", createdAt: { lt: yesterday } } });
-      await tx.smsCode.deleteMany({ where: { tenantId, createdAt: { lt: yesterday } } });
-      await tx.debitBlock.deleteMany({ where: { tenantId, createdAt: { lt: monthsBefore(now, blockMonths) } } });
       await tx.directDebitMandate.updateMany({
         where: {
           tenantId,

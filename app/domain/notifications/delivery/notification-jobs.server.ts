@@ -15,11 +15,6 @@ import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
 
-/**
- * Notifications stay this long, so that nothing is told twice and members can see in their export what they were told.
- */
-const keptFor = 90 * millisecondsIn.day;
-
 /** Delivers what a lost job or a moment that has come left due, brand by brand; one brand's fault stops no other. */
 async function sweep({ clock, log, signal }: JobCtx): Promise<void> {
   for (const tenant of processRegistry().listTenants()) {
@@ -36,12 +31,7 @@ async function sweep({ clock, log, signal }: JobCtx): Promise<void> {
 async function remind({ clock, signal }: { clock: Clock; signal: AbortSignal }): Promise<void> {
   for (const tenant of processRegistry().listTenants()) {
     if (signal.aborted) return;
-    const { id: tenantId } = tenant;
     await queueReminders({ tenant, clock });
-    const before = new Date(clock.now().getTime() - keptFor);
-    await withTenant(tenantId, (tx) =>
-      tx.notification.deleteMany({ where: { tenantId, status: { not: "queued" }, createdAt: { lt: before } } }),
-    );
   }
 }
 

@@ -5,7 +5,7 @@ import { findOperator } from "./find-operator.server.ts";
 import { listOperatorSessions } from "./list-operator-sessions.server.ts";
 import { seeSession } from "./see-session.server.ts";
 import { signOut } from "./sign-out.server.ts";
-import { sweepOperatorSessions } from "./sweep-operator-sessions.server.ts";
+import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { giveSecondFactor } from "#app/domain/operator-identity/second-factors/give-second-factor.server.ts";
 import { beginSignIn } from "#app/domain/operator-identity/sign-in/begin-sign-in.server.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
@@ -113,11 +113,11 @@ it("what ended 90 days ago goes, and tries of yesterday", async () => {
       )
     )[0];
   clock.advance(2 * 24 * hour);
-  await sweepOperatorSessions({ clock });
+  await sweepKeptRows({ clock });
   expect(await rows()).toMatchObject({ attempts: 0 });
   expect((await rows())?.["sessions"]).toBeGreaterThan(0);
   clock.advance(90 * 24 * hour);
-  await sweepOperatorSessions({ clock });
+  await sweepKeptRows({ clock });
   expect(await rows()).toEqual({ attempts: 0, sessions: 0 });
   expect(await isIn(token)).toBe(false);
 });

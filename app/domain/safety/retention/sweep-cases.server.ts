@@ -1,16 +1,11 @@
 import { closeComplaints } from "./close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { monthsBefore } from "#app/platform/clock/months-before.ts";
 import { type Tx, withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
 const quietDays = 14;
-
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-}
 
 /**
  * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and

@@ -19,9 +19,10 @@ export type TransactionLocks = {
   "staff-gift": [tenantId: string, accountId: string];
   "stay-discount": [tenantId: string, accountId: string];
   swipes: [tenantId: string, profileId: string];
+  token: [tenantId: string, accountId: string, kind: string];
+  "traffic-sources": [tenantId: string];
   "unknown-messages": [tenantId: string];
   withdrawal: [tenantId: string, id: string];
-  token: [tenantId: string, accountId: string, kind: string];
 };
 
 /** What processes that start together take turns at; any numbers, the same in every release. */

@@ -4,9 +4,8 @@ import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.serve
 import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { cohortOffsets } from "#app/domain/tenants/numbers/cohort-offsets.ts";
 
-/** How many weeks that are over are counted anew each time, within what is known of active days. */
+/** How many weeks that are over are counted anew each time, within the 35 days of which it is known who was here. */
 const weeksCounted = 4;
-const keptDays = 35;
 
 const cohortSql = `
   select to_char(w.week, 'YYYY-MM-DD') as week, w.weeks_later as "weeksLater", count(distinct d.account_id)::int as active
@@ -19,7 +18,7 @@ const cohortSql = `
 
 /**
  * Keeps how many of those who signed up in a week were here again 1, 2, 4 and 8 weeks later, for the last four weeks that
- * are over, brand by brand; then forgets on which days members were here more than 35 days ago. Safe to run again.
+ * are over, brand by brand. Safe to run again.
  */
 export async function keepCohorts({ clock }: { clock: Clock }): Promise<void> {
   const today = utcDayOf(clock.now());
@@ -40,7 +39,6 @@ export async function keepCohorts({ clock }: { clock: Clock }): Promise<void> {
       await tx.cohortWeek.createMany({
         data: counted.map((each) => ({ ...each, tenantId, week: startOfUtcDay(each.week) })),
       });
-      await tx.activeDay.deleteMany({ where: { tenantId, day: { lt: startOfUtcDay(addDays(today, -keptDays)) } } });
     });
   }
 }

@@ -4,6 +4,7 @@ import type { BreakdownKind } from "./breakdown-kinds.ts";
 import { exportNumbers } from "./export-numbers.server.ts";
 import { seeCohorts } from "./see-cohorts.server.ts";
 import { seeNumbers } from "./see-numbers.server.ts";
+import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { keepCohorts } from "#app/domain/tenants/numbers/counting/keep-cohorts.server.ts";
 import { keepDays } from "#app/domain/tenants/numbers/counting/keep-days.server.ts";
 import type { OperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
@@ -318,9 +319,10 @@ describe("cohorts", () => {
   });
 
   it("are counted from days that are forgotten after 35 days", async () => {
+    await sweepKeptRows({ clock });
     const left = await db.asOwner("select min(day)::text as day from active_day");
     expect(left).toEqual([{ day: "2026-11-03" }]);
-    await keepCohorts({ clock: stoppedClock(new Date("2026-12-15T00:00:00Z")) });
+    await sweepKeptRows({ clock: stoppedClock(new Date("2026-12-15T00:00:00Z")) });
     expect(await db.asOwner("select min(day)::text as day from active_day")).toEqual([{ day: "2026-11-20" }]);
   });
 });
