@@ -23,7 +23,8 @@ const pool = () =>
     useAtomics: false,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-  }));
+    // why: one that ends while it has nothing to judge is no fault; the next password starts another
+  }).on("error", () => undefined));
 
 const isFull = (error: unknown) => error instanceof Error && error.message.startsWith("Task queue is at limit");
 
