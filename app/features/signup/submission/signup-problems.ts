@@ -54,7 +54,7 @@ export function problemsOf(error: Readonly<Record<string, string[] | null>> | nu
   );
 }
 
-/** What a use case of signing up refused because of one field, as a problem of that field; null for any other refusal. */
+/** What a use case of signing up refused because of one field, as a problem of that field; null for all else. */
 export function problemsOfRefusal(error: unknown): FieldProblems | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === "email_taken") return { email: ["email_taken"] };
