@@ -19,7 +19,7 @@ const id = "00000000-0000-4000-8000-000000000000";
 const address = `email=${"a".repeat(60)}%40${"b.".repeat(80)}example`;
 /** Every reading of it is tried, and it is as long as is judged. */
 const password = "password=4nna.d3-vr13s1990!!77-22ab%40%40%40%40%40%40%40%40%40%40%40%40%40%40%40%40&password_repeat=";
-const signup = `gender=woman&looking_for=man&looking_for=woman&country=NL&region=NL-NH&${words("name", 30)}&${address}&${password}&date_of_birth=1990-06-21&terms=on&sensitive_data=on&${words("signup_message", 2_000)}`;
+const signup = `gender=woman&looking_for=man&looking_for=woman&country=NL&region=NL-NH&name=Anna&${address}&${password}&date_of_birth.day=21&date_of_birth.month=6&date_of_birth.year=1990&terms=on&sensitive_data=on&signup_message=${"o ".repeat(375)}`;
 const search =
   "gender=any&country=any&min_age=18&max_age=99&within=250&verified=on&photo=on&online=on&interests=wine&interests=travel&hair_color=red&eye_color=green&tattoos=many";
 const many = Array.from({ length: 200 }, (_, index) => `ids=${index}`).join("&");
@@ -50,7 +50,9 @@ export const routeCosts: Readonly<Record<string, RouteCosts>> = {
   "/signup": { read: visitor(`${signup.slice(0, 3_000)}`), write: of("visitor", judged("signup"))(signup) },
   "/signup/:part": { write: of("visitor", judged("signup-check"))(signup) },
   "/signup-matches": page(),
-  "/complete-signup": posted(`country=NL&region=NL-NH&gender=woman&looking_for=man&date_of_birth=1990-06-21`),
+  "/complete-signup": posted(
+    `country=NL&region=NL-NH&gender=woman&looking_for=man&date_of_birth.day=21&date_of_birth.month=6&date_of_birth.year=1990`,
+  ),
   "/activate": sent(`token=${"x".repeat(43)}`),
   "/activate/done": page(),
   "/activate/error": seen(),
