@@ -26,6 +26,7 @@ import type { Env } from "#app/platform/env/env.server.ts";
 import { listen } from "#app/http/listener/listen.server.ts";
 import { operationsListener } from "#app/http/listener/operations-listener.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
+import { refuseDrawings } from "#app/platform/brand-images/refuse-drawings.server.ts";
 import { closeJobs, openJobs } from "#app/platform/jobs/process-jobs.server.ts";
 import { openMail } from "#app/platform/runtime/process-mail.server.ts";
 import { openParts } from "#app/platform/runtime/process-parts.server.ts";
@@ -72,6 +73,7 @@ export async function startSite({
   release,
 }: SiteOptions): Promise<void> {
   const { log, metrics, health, shutdown } = runtime;
+  refuseDrawings();
   for (const fault of themeFaults()) log.error({ err: fault }, "A theme is left out");
   shutdown.onShutdown("database connections", closeDatabase);
 

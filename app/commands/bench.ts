@@ -2,7 +2,7 @@ import { run } from "#app/commands/test/run.ts";
 import { generateClient } from "#app/platform/db/schema/generate-client.ts";
 import { buildPages } from "#app/platform/project/build-pages.server.ts";
 
-const names = ["pages", "brands", "landers", "start", "search", "weight", "chat", "payments", "peers"];
+const names = ["pages", "brands", "landers", "start", "search", "weight", "chat", "payments", "costs", "peers"];
 /** Parts of a part, which run alone too. */
 const single = ["peers:pages", "peers:chat", "peers:wordpress"];
 const usage = `npm run bench [-- ${[...names, ...single].join("|")}]   measure the site and write docs/performance.md`;

@@ -35,6 +35,23 @@ test("every new password goes through it", () => {
   ]);
 });
 
+test("on the server a password is judged in a thread of its own, and nowhere else", () => {
+  const judges = sourceFiles.filter(
+    ({ name, imports }) =>
+      name.startsWith("app/") &&
+      !name.endsWith(".test.ts") &&
+      imports.some((each) => each.target.endsWith("/password-strength.ts") && !each.isTypeOnly),
+  );
+  expect(judges.map(({ name }) => name)).toEqual([
+    // In the browser, once somebody begins to choose one.
+    "app/console/parts/new-password-field.tsx",
+    "app/domain/identity/passwords/judging-thread.ts",
+    "app/features/passwords/use-strength-check.ts",
+  ]);
+  const ofThread = sourceFiles.filter(({ source }) => source.includes('judging-thread.ts", import.meta.url'));
+  expect(ofThread.map(({ name }) => name)).toEqual(["app/domain/identity/passwords/judge-password.server.ts"]);
+});
+
 test("every field for a new password shows its strength, and its repetition alone does not", () => {
   const fields = sourceFiles.flatMap(({ name, source }) =>
     [...source.matchAll(/<(\w+)[^>]*?autoComplete="new-password"/g)].map(([markup]) => ({ name, markup })),

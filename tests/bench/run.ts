@@ -1,6 +1,7 @@
 // Measures the parts that are named as arguments, one after another, and writes them down.
 import { benchBrands } from "#tests/bench/brands-side-by-side.ts";
 import { benchChat } from "#tests/bench/chat-part.ts";
+import { benchCosts } from "#tests/bench/costs.ts";
 import { benchLanders } from "#tests/bench/landers.ts";
 import { benchPages } from "#tests/bench/pages.ts";
 import { benchPayments } from "#tests/bench/payments.ts";
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   weight: benchWeight,
   chat: benchChat,
   payments: benchPayments,
+  costs: benchCosts,
   "peers:pages": benchPeersPages,
   "peers:chat": benchPeersChat,
   "peers:wordpress": benchWordPress,

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { requestPasswordReset } from "#app/domain/membership/password-reset/request-password-reset.server.ts";
 import { checkOwnPassword } from "#app/domain/identity/passwords/check-own-password.server.ts";
+import { resetPassword } from "#app/domain/membership/password-reset/reset-password.server.ts";
+import { limitSignupChecks } from "#app/domain/membership/signup/limit-signup-checks.server.ts";
 import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-address.server.ts";
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
@@ -134,6 +136,26 @@ export const attempts: readonly Attempt[] = [
         { ...ctx, tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, signup_tells_taken: true } } },
         { email: addressOf(`${nobody()}@example.com`), address: network },
       ),
+  },
+  {
+    name: "signup-check",
+    of: "network",
+    key: ({ network }) => `signup-check:${network}`,
+    once: ({ network }) => limitSignupChecks({ address: network }),
+  },
+  {
+    name: "reset-try",
+    of: "network",
+    key: ({ network }) => `reset-try:${network}`,
+    once: ({ ctx, network }) =>
+      resetPassword(ctx, {
+        secret: nobody(),
+        password: testPassword,
+        address: network,
+        userAgent: "test",
+        ipCountry: null,
+        formerToken: null,
+      }),
   },
   {
     name: "move",

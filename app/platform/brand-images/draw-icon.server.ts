@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { type Drawable, rasterize } from "#app/platform/brand-images/rasterize.server.ts";
+import type { Drawable } from "./drawable.ts";
+import { rasterize } from "./rasterize.server.ts";
 
 /** Part of a maskable icon that every mask leaves visible: a circle of 80 % (W3C manifest, icon masks). */
 const safePart = 0.8;
@@ -61,7 +62,7 @@ export async function drawBadge(mark: Drawable, side: number, ground: string): P
 const framedSide = 128;
 
 /** An SVG that shows a picture and nothing else, for pages that name their icon as one. */
-export async function frameAsDrawing(picture: Buffer): Promise<Buffer> {
+export async function frameAsDrawing(picture: Uint8Array): Promise<Buffer> {
   const png = await sharp(picture).resize(framedSide, framedSide).png({ compressionLevel: 9 }).toBuffer();
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${framedSide} ${framedSide}"><image width="${framedSide}" height="${framedSide}" href="data:image/png;base64,${png.toString("base64")}"/></svg>`,

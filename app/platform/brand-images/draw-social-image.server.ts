@@ -1,24 +1,14 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { inked, rasterize } from "./rasterize.server.ts";
+import { rasterize } from "./rasterize.server.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
 import { openTypeface, type Typeface } from "./typeface.server.ts";
 import { colorHex } from "#app/platform/themes/color-text.ts";
+import { type SocialImage, socialLogoHeight, socialSize } from "./social-image.ts";
 import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 
-export type SocialImage = {
-  theme: ThemeDeclaration;
-  /** Drawings of the theme as SVG, for readers of light and of dark; the same where it has one only. */
-  art: { light: Buffer; dark: Buffer };
-  /** A drawing in the ink of the text, or pictures for light and for dark grounds. */
-  logo: string | { light: Buffer; dark: Buffer };
-  headline: string;
-  tagline: string;
-  /** A short line at the foot. */
-  foot: string;
-};
-
-const width = 1_200;
-const height = 630;
+const { width, height } = socialSize;
 const margin = 72;
 const textWidth = 580;
 /** Below this mean lightness of its left side (0 to 255) the art is a night, and words on it are light. */
@@ -39,18 +29,17 @@ function typefacesOf({ fonts, type }: ThemeDeclaration) {
 }
 
 /** Grounds by their art and the colour behind it: to draw an SVG's filters takes longer than all the rest. */
-const grounds = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+const grounds = new LRUCache<string, Promise<Buffer>>({ max: 16 });
 
-function groundOf(art: Buffer, background: string): Promise<Buffer> {
-  const known = grounds.get(art) ?? new Map<string, Promise<Buffer>>();
-  grounds.set(art, known);
-  const ground = known.get(background) ?? drawGround(art, background);
-  known.set(background, ground);
-  ground.catch(() => known.delete(background));
+function groundOf(art: Uint8Array, background: string): Promise<Buffer> {
+  const key = `${createHash("sha256").update(art).digest("base64")} ${background}`;
+  const ground = grounds.get(key) ?? drawGround(art, background);
+  grounds.set(key, ground);
+  ground.catch(() => grounds.delete(key));
   return ground;
 }
 
-async function drawGround(art: Buffer, background: string): Promise<Buffer> {
+async function drawGround(art: Uint8Array, background: string): Promise<Buffer> {
   return (await rasterize(art, { width, height })).flatten({ background }).png().toBuffer();
 }
 
@@ -118,8 +107,7 @@ export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   const canvas = colorHex(colors.canvas);
   const text = words(image, await typefacesOf(theme), { ink, muted: colorHex(colors["ink-muted"]) });
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="veil"><stop offset="0" stop-color="${canvas}" stop-opacity="0.92"/><stop offset="0.42" stop-color="${canvas}" stop-opacity="0.74"/><stop offset="0.66" stop-color="${canvas}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#veil)"/>${text}</svg>`;
-  const drawn = typeof logo === "string" ? inked(logo, ink) : logo[scheme];
-  const mark = await (await rasterize(drawn, { height: 60 })).png().toBuffer();
+  const mark = await (await rasterize(logo[scheme], { height: socialLogoHeight })).png().toBuffer();
   return sharp(ground)
     .composite([{ input: Buffer.from(overlay) }, { input: mark, left: margin, top: 56 }])
     .jpeg({ quality: 86, mozjpeg: true })

@@ -9,7 +9,7 @@ import { keptMailAddress } from "#app/platform/mail-address/mail-address.ts";
 const payloadSchema = z.strictObject({
   /** The console's mails are of no brand. */
   tenantId: z.literal(""),
-  to: z.strictObject({ name: z.string().max(200), address: keptMailAddress }),
+  to: z.strictObject({ name: z.string().max(254), address: keptMailAddress }),
   locale: z.enum(consoleMailLocales),
   template: z.enum(consoleMailTemplates),
   actionUrl: z.url({ protocol: /^https?$/ }).max(2_000),

@@ -19,7 +19,7 @@ const path = z
 
 const envelope = {
   tenantId: jobTenantId,
-  to: z.strictObject({ name: z.string().max(200), address: keptMailAddress }),
+  to: z.strictObject({ name: z.string().max(254), address: keptMailAddress }),
   locale: z.enum(locales),
   /** Where the button leads, and where the mail can be refused: paths of the brand's own site. */
   actionPath: path,

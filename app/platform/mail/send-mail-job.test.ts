@@ -9,7 +9,7 @@ import { createLogger } from "#app/platform/log/logger.server.ts";
 import { mailTemplates, mailVariables } from "#app/platform/mail/mail-templates.ts";
 import type { Mail } from "#app/platform/mail/mailer.server.ts";
 import type { MailBrand } from "#app/platform/mail/render-mail.server.ts";
-import { createSendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
+import { createSendMailJob, sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addressOf } from "#tests/support/address-of.ts";
 
@@ -154,4 +154,11 @@ it("ends quietly when the brand is gone", async () => {
     })
     .toEqual([{ state: "completed" }]);
   expect(sent).toEqual([]);
+});
+
+it("greets whoever has no name by an address, however long that may be", () => {
+  const name = `${"a".repeat(60)}@${"b.".repeat(93)}example`;
+  expect(name).toHaveLength(254);
+  const to = { ...payload.to, name };
+  expect(sendMailJob.parse({ ...payload, to, variables: { name } }).to).toEqual(to);
 });

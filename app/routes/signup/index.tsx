@@ -17,7 +17,7 @@ import {
   signupForm,
   signupOffer,
 } from "#app/features/signup/offer/signup-offer.server.ts";
-import { type FieldProblems, problemsOf } from "#app/features/signup/submission/signup-problems.ts";
+import { type FieldProblems, problemsOf, problemsOfRefusal } from "#app/features/signup/submission/signup-problems.ts";
 import { SignupPage } from "#app/features/signup/signup-page.tsx";
 import type { Route } from "./+types/index";
 
@@ -51,8 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return redirectDocument("/signup-matches", { headers: { "set-cookie": await sessionCookie.serialize(token) } });
   } catch (error) {
+    const problems = problemsOfRefusal(error);
+    if (problems) return again(problems);
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "email_taken") return again({ email: ["email_taken"] });
     return again({}, getTranslator(context).t(`errors:${error.code}`, error.details));
   }
 }

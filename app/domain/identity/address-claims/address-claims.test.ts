@@ -74,7 +74,7 @@ describe("confirming an address that several claim", () => {
         activate(ctx, { secret: second }),
         strangerSignsUp(email, "a third long secret"),
         changeMail(ctx, { secret: moving }),
-        resetPassword(ctx, { secret: reset, password: "a new secret", ...device }),
+        resetPassword(ctx, { secret: reset, password: "a new secret", address: "192.0.2.1", ...device }),
       ];
       const answers = await Promise.all(work.map(answerOf));
       expect(answers.filter((answer) => answer instanceof Error)).toEqual([]);
@@ -121,12 +121,16 @@ describe("confirming an address that several claim", () => {
     await mailPasswordReset(ctx, { email: addressOf(email) });
     const [toClaim = ""] = await secretsTo(email, "password_reset");
     await activate(ctx, { secret: first });
-    expect(await answerOf(resetPassword(ctx, { secret: toClaim, password: "a new secret", ...device }))).toEqual({
+    expect(
+      await answerOf(
+        resetPassword(ctx, { secret: toClaim, password: "a new secret", address: "192.0.2.1", ...device }),
+      ),
+    ).toEqual({
       code: "link_invalid",
     });
     await mailPasswordReset(ctx, { email: addressOf(email) });
     const secret = (await secretsTo(email, "password_reset")).at(-1) ?? "";
-    const token = await resetPassword(ctx, { secret, password: "a new secret", ...device });
+    const token = await resetPassword(ctx, { secret, password: "a new secret", address: "192.0.2.1", ...device });
     expect((await as(token ?? "")).actor.accountId).toBe(one.actor.accountId);
     expect(await statusOf(other.actor.accountId)).toBe("not_confirmed");
   });

@@ -1,4 +1,4 @@
-import { passwordStrength } from "./password-strength.ts";
+import { judgePassword } from "./judge-password.server.ts";
 import { brandTexts, passwordWords, platformTexts } from "./password-words.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -12,16 +12,16 @@ export type ChosenPassword = { password: string; name: string | null | undefined
  * operator's.
  * @returns a PHC string (`hashPassword`)
  * @throws AppError `password_weak` for a common one, or one made of the words of brand or member, or
- *   `too_many_requests`.
+ *   `too_many_requests` where too many are judged or hashed at once.
  */
 export async function hashNewPassword(
   { tenant }: { tenant: Tenant | null },
   { password, name, email }: ChosenPassword,
 ): Promise<string> {
-  const { level } = passwordStrength(
-    password,
-    passwordWords([...(tenant ? brandTexts(tenant) : platformTexts), name, email]),
-  );
-  if (level === 0) throw new AppError("password_weak");
+  const words = passwordWords([...(tenant ? brandTexts(tenant) : platformTexts), name, email]);
+  const strength = await judgePassword(password, words);
+  // why: what nobody judged is not kept, or whoever keeps the judge busy could choose any password
+  if (strength === null) throw new AppError("too_many_requests");
+  if (strength.level === 0) throw new AppError("password_weak");
   return hashPassword(password);
 }

@@ -142,14 +142,14 @@ describe("resetPassword", () => {
     for (let count = 0; count < 5; count += 1) await codeOf(enter("bea@members.example", "wrong"));
     const [other, secret] = [await resetLink("bea@members.example"), await resetLink("bea@members.example")];
     expect([await findResetLink(ctx, { secret: other }), await findResetLink(ctx, { secret })]).toEqual([false, true]);
-    const token = await resetPassword(ctx, { secret, password: "battery staple", ...device });
+    const token = await resetPassword(ctx, { secret, password: "battery staple", address: address(), ...device });
     expect(await findSession(ctx, { token: former })).toBeNull();
     expect(await findSession(ctx, { token: token ?? "" })).toMatchObject({ accountId: account.id });
     for (const used of [secret, other]) {
       expect(await findResetLink(ctx, { secret: used })).toBe(false);
-      expect(await codeOf(resetPassword(ctx, { secret: used, password: "something else", ...device }))).toBe(
-        "link_invalid",
-      );
+      expect(
+        await codeOf(resetPassword(ctx, { secret: used, password: "something else", address: address(), ...device })),
+      ).toBe("link_invalid");
     }
     expect(await codeOf(enter("bea@members.example"))).toBe("login_failed");
     expect(await codeOf(enter("bea@members.example", "battery staple"))).toBeNull();
@@ -166,10 +166,12 @@ describe("resetPassword", () => {
       ...ctx,
       clock: stoppedClock(new Date(clock.now().getTime() + minutes * 60_000)),
     });
-    expect(await codeOf(resetPassword(later(60), { secret, password: "battery staple", ...device }))).toBe(
-      "link_invalid",
-    );
-    expect(await codeOf(resetPassword(later(59), { secret, password: "battery staple", ...device }))).toBeNull();
+    expect(
+      await codeOf(resetPassword(later(60), { secret, password: "battery staple", address: address(), ...device })),
+    ).toBe("link_invalid");
+    expect(
+      await codeOf(resetPassword(later(59), { secret, password: "battery staple", address: address(), ...device })),
+    ).toBeNull();
   });
 
   it("proves an address that was not confirmed", async () => {
@@ -180,7 +182,12 @@ describe("resetPassword", () => {
         profile: { status: "disabled" },
       }),
     );
-    await resetPassword(ctx, { secret: await resetLink("new@members.example"), password: "battery staple", ...device });
+    await resetPassword(ctx, {
+      secret: await resetLink("new@members.example"),
+      password: "battery staple",
+      address: address(),
+      ...device,
+    });
     expect(await accountOf(account.id)).toMatchObject({ status: "active", confirmedAt: clock.now() });
     expect(
       await withTenant(tenant.id, (tx) => tx.listing.count({ where: { tenantId: tenant.id, profileId: profile.id } })),
@@ -235,7 +242,9 @@ describe("a password that would be guessed soon", () => {
       );
       const { id: accountId } = known ?? (await addMember(email)).account;
       const secret = await withTenant(tenant.id, (tx) => issueToken(tx, ctx, { accountId, kind: "password_reset" }));
-      expect(await codeOf(resetPassword(ctx, { secret, password, ...device }))).toBe("password_weak");
+      expect(await codeOf(resetPassword(ctx, { secret, password, address: address(), ...device }))).toBe(
+        "password_weak",
+      );
       expect(await findResetLink(ctx, { secret })).toBe(true);
       expect(
         await codeOf(changePassword(await memberCtx(await enter(email)), { current: "correct horse", password })),

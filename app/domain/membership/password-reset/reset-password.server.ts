@@ -6,31 +6,40 @@ import { setPassword } from "#app/domain/identity/passwords/set-password.server.
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import { findToken } from "#app/domain/identity/tokens/find-token.server.ts";
 import { spendToken } from "#app/domain/identity/tokens/spend-token.server.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
+import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
 export type ResetInput = {
   secret: string;
   password: string;
   keepPasskeys?: boolean;
+  /** The IP address of who asks. */
+  address: string;
   userAgent: string;
   ipCountry: string | null;
   formerToken: string | null;
 };
 
+/** As many as may look at a form of signup: each try of a link judges a password. */
+const triesPerNetwork = { limit: 60, windowSeconds: secondsIn.hour };
+
 /**
  * Sets a new password by a reset link, which ends every session, removes the passkeys unless they are kept (whoever
  * knew the old password may have added one), lifts a lock, and signs this browser in anew. Returns the secret for the
  * session cookie; null for an account on its way out, which only its own link brings back.
- * @throws AppError `link_invalid` for an unknown, expired or used link (spec section 8), or `password_weak`, which
- *   leaves the link open.
+ * @throws AppError `link_invalid` for an unknown, expired or used link (spec section 8), `password_weak`, which
+ *   leaves the link open, or `too_many_requests` after 60 tries an hour from one network.
  */
 export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string | null> {
   const { tenant, clock } = ctx;
+  await enforceLimit({ key: `reset-try:${subscriberNetwork(input.address)}`, ...triesPerNetwork });
   // why: a hash costs a twentieth of a second, so nobody gets one for a link that was never sent
   const owner = await findOwner(ctx, input);
   const passwordHash = await hashNewPassword(ctx, { password: input.password, ...owner });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { PictureRefusal } from "./picture-refusal.ts";
 import { pictureKind } from "#app/domain/profiles/photos/files/picture-kind.server.ts";
-import { rasterize } from "#app/platform/brand-images/rasterize.server.ts";
+import { drawApart, DrawingEnded } from "#app/platform/brand-images/draw-apart.server.ts";
 import { type PictureRule, pictureRules, type PictureSlot } from "#app/platform/tenancy/pictures/brand-pictures.ts";
 
 /** A picture as it is kept: its bytes as WebP, and its size in pixels. */
@@ -48,10 +48,18 @@ export async function drawPicture(slot: PictureSlot, bytes: Buffer): Promise<Dra
   return write(slot, source().autoOrient());
 }
 
-/** Draws a clean SVG as pixels for a place that takes no drawing, as large as the place shows it. */
-export async function drawDrawing(slot: PictureSlot, svg: string): Promise<DrawnPicture> {
+/**
+ * Draws a clean SVG of a brand as pixels for a place that takes no drawing, as large as the place shows it.
+ * @throws AppError `invalid_input` (reason) for one that takes too long to draw
+ */
+export async function drawDrawing(tenantId: string, slot: PictureSlot, svg: string): Promise<DrawnPicture> {
   const { most, isSquare } = pictureRules[slot];
-  return write(slot, await rasterize(svg, isSquare ? most : { height: most.height }));
+  const size = isSquare ? most : { height: most.height };
+  const drawn = await drawApart(tenantId, { what: "picture", drawing: svg, size }).catch((error: unknown) => {
+    if (!(error instanceof DrawingEnded)) throw error;
+    throw new PictureRefusal("drawing", { value: "takes too long to draw", allowed: "a simpler drawing" });
+  });
+  return write(slot, sharp(drawn));
 }
 
 async function write(slot: PictureSlot, picture: Sharp): Promise<DrawnPicture> {

@@ -39,7 +39,9 @@ export async function uploadPicture(ctx: OperatorCtx, { tenantId, slot, bytes }:
   await withTenant(tenantId, (tx) => lockBrand(tx, tenantId));
   if (bytes.length > largestPictureBytes)
     throw new PictureRefusal("too_large", { megabytes: largestPictureBytes / 1_000_000 });
-  const { uploaded, stored } = isDrawing(bytes) ? await takeDrawing(slot, bytes) : await takePicture(slot, bytes);
+  const { uploaded, stored } = isDrawing(bytes)
+    ? await takeDrawing(tenantId, slot, bytes)
+    : await takePicture(slot, bytes);
   await storePictures(tenantId, stored);
   const details = { slot, bytes: bytes.length, file: [...stored.keys()][0] ?? "" };
   await withTenant(tenantId, (tx) => recordBrandChange(tx, ctx, { tenantId, action: "brand.picture.upload", details }));
@@ -52,7 +54,7 @@ async function takePicture(slot: PictureSlot, bytes: Buffer): Promise<Taken> {
   return keep(slot, { ...(await drawPicture(slot, bytes)), kind: "webp" });
 }
 
-async function takeDrawing(slot: PictureSlot, bytes: Buffer): Promise<Taken> {
+async function takeDrawing(tenantId: string, slot: PictureSlot, bytes: Buffer): Promise<Taken> {
   const cleaned = cleanDrawing(textOf(bytes));
   if ("fault" in cleaned) throw new PictureRefusal("drawing", cleaned.fault);
   const { svg, width, height, leftOut } = cleaned;
@@ -65,7 +67,7 @@ async function takeDrawing(slot: PictureSlot, bytes: Buffer): Promise<Taken> {
   }
   const kept: Kept = slot.startsWith("hero")
     ? { body: Buffer.from(svg), kind: "svg", width, height }
-    : { ...(await drawDrawing(slot, svg)), kind: "webp" };
+    : { ...(await drawDrawing(tenantId, slot, svg)), kind: "webp" };
   return keep(slot, kept, leftOut);
 }
 

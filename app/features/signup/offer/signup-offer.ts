@@ -20,8 +20,11 @@ export type SignupOffer = {
 /** What the form of signup needs of its page; no offer where nobody may sign up. */
 export type SignupPage = { brand: string; offer: SignupOffer | null };
 
-/** Judges a password by the words that it must not be made of; null until the browser has fetched the judge. */
-export type JudgePassword = ((password: string, words: readonly string[]) => PasswordStrength) | null;
+/**
+ * Judges a password by the words that it must not be made of, or leaves that open; null until the browser has fetched
+ * the judge.
+ */
+export type JudgePassword = ((password: string, words: readonly string[]) => PasswordStrength | void) | null;
 
 /** What a visitor filled in so far, by the names of the fields; several values of one field as a list. */
 export type SignupValues = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -53,6 +56,6 @@ export function signupRules(
     countryOfRegion: (region) => homes.get(region),
     messageLength: offer.messageLength,
     isGuessable: (password, { name, email }) =>
-      judge?.(password, passwordWords([...offer.brandTexts, name, email])).level === 0,
+      judge?.(password, passwordWords([...offer.brandTexts, name, email]))?.level === 0,
   };
 }

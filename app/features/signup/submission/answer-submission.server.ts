@@ -5,6 +5,7 @@ import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-a
 import { findSignupMatches } from "#app/domain/membership/signup/find-signup-matches.server.ts";
 import { getActivationMail } from "#app/domain/membership/activation/get-activation-mail.server.ts";
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
+import { limitSignupChecks } from "#app/domain/membership/signup/limit-signup-checks.server.ts";
 import { signUp } from "#app/domain/membership/signup/sign-up.server.ts";
 import { getCtx, getMemberCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
@@ -13,11 +14,13 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { readFields } from "#app/platform/forms/read-fields.server.ts";
 import {
   formerField,
+  judgeSignup,
   parseSignup,
   signupCircumstances,
   signupForm,
   signupOffer,
 } from "#app/features/signup/offer/signup-offer.server.ts";
+import { problemsOfRefusal } from "#app/features/signup/submission/signup-problems.ts";
 
 const addressContract = z.object({ email: accountAddress });
 
@@ -28,7 +31,7 @@ type Call = { request: Request; context: Readonly<RouterContextProvider> };
  * @throws AppError `not_found` for a part that there is not, `signup_closed`, and what the use cases refuse
  */
 export async function answerSubmission(part: string, { request, context }: Call): Promise<unknown> {
-  if (part === "check") return (await readSignup({ request, context })).answer ?? { done: true };
+  if (part === "check") return check({ request, context });
   if (part === "address") return checkAddress({ request, context });
   if (part === "create") return create({ request, context });
   if (part === "matches") return { count: (await findSignupMatches(getMemberCtx(context))).count.shown };
@@ -40,17 +43,23 @@ export async function answerSubmission(part: string, { request, context }: Call)
 async function readSignup({ request, context }: Call) {
   const offer = signupOffer(context);
   if (!offer) throw new AppError("signup_closed");
-  const submission = parseSignup(context, offer, await readFields(request, [signupForm(offer), formerField]));
-  if (submission.status === "success") return { answers: submission.value, answer: null };
-  return { answers: null, answer: { problems: submission.error ?? {} } };
+  return { offer, form: await readFields(request, [signupForm(offer), formerField]) };
+}
+
+async function check({ request, context }: Call) {
+  await limitSignupChecks(getRequest(context));
+  const { offer, form } = await readSignup({ request, context });
+  const submission = await judgeSignup(context, offer, form);
+  return submission.status === "success" ? { done: true } : { problems: submission.error ?? {} };
 }
 
 async function create({ request, context }: Call) {
-  const { answers, answer } = await readSignup({ request, context });
-  if (!answers) return answer;
-  return tellTaken(async () => {
+  const { offer, form } = await readSignup({ request, context });
+  const submission = parseSignup(context, offer, form);
+  if (submission.status !== "success") return { problems: submission.error ?? {} };
+  return tellProblem(async () => {
     const { token, mailJobId } = await signUp(getCtx(context), {
-      answers,
+      answers: submission.value,
       circumstances: await signupCircumstances(context, request),
     });
     return Response.json({ mail_job: mailJobId }, { headers: await signInHeaders(token) });
@@ -61,18 +70,20 @@ async function create({ request, context }: Call) {
 async function checkAddress({ request, context }: Call) {
   const typed = addressContract.safeParse(Object.fromEntries(await readFields(request, [addressContract])));
   if (!typed.success) throw new AppError("invalid_input");
-  return tellTaken(async () => {
+  return tellProblem(async () => {
     await checkSignupAddress(getCtx(context), { email: typed.data.email, address: getRequest(context).address });
     return { done: true };
   });
 }
 
-async function tellTaken<Answer>(work: () => Promise<Answer>) {
+/** What the use cases refuse because of one field is a problem of that field. */
+async function tellProblem<Answer>(work: () => Promise<Answer>) {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === "email_taken") return { problems: { email: ["email_taken"] } };
-    throw error;
+    const problems = problemsOfRefusal(error);
+    if (problems === null) throw error;
+    return { problems };
   }
 }
 

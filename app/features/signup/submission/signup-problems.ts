@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
 import { readProblem } from "#app/platform/forms/problem-about.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 
 const known = [
   "required",
@@ -53,4 +54,11 @@ export function problemsOf(error: Readonly<Record<string, string[] | null>> | nu
       codes && codes.length > 0 ? [[field, codes.slice(0, 1)]] : [],
     ),
   );
+}
+
+/** What a use case of signing up refused because of one field, as a problem of that field; null for all else. */
+export function problemsOfRefusal(error: unknown): FieldProblems | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === "email_taken") return { email: ["email_taken"] };
+  return error.code === "password_weak" ? { password: ["password_weak"] } : null;
 }

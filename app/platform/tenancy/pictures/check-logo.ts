@@ -1,4 +1,8 @@
 import { SaxesParser } from "saxes";
+import { findCostFault } from "./drawing-cost.ts";
+import { readDrawing } from "./read-drawing.ts";
+
+type Fault = { value: string; allowed: string };
 
 const largest = 64 * 1024;
 
@@ -29,16 +33,22 @@ export const drawingElements: ReadonlySet<string> = new Set([
 ]);
 const attribute = /^(?!on|style$)[a-z][a-z0-9-]*$/i;
 const ownReference = /^#[\w-]+$/;
+/** A reference as CSS writes it, closed; and whatever else of CSS leads to a file. */
+const closedReference = /url\(\s*(["']?)#[\w-]+\1\s*\)/gi;
+const leadsElsewhere = /url\(|\b(?:image|image-set|src|element|cross-fade|paint)\(/i;
+/** Sides are below this, and neither is so many times the other: pictures of it would have pixels without end. */
+const longestSide = 100_000;
+const mostUneven = 20;
 
 /**
- * Tells what is wrong with a logo's SVG source: at most 64 kB, well-formed, drawings only, nothing active or from
- * outside. Null when nothing is.
+ * Tells what is wrong with a brand's SVG source: at most 64 kB, well-formed, drawings only, nothing active or from
+ * outside, and nothing that takes long to draw. Null when nothing is.
  */
-export function findLogoFault(source: string): { value: string; allowed: string } | null {
+export function findLogoFault(source: string): Fault | null {
   const bytes = Buffer.byteLength(source);
   if (bytes > largest) return { value: `is ${bytes} bytes long`, allowed: "at most 65536 bytes" };
 
-  let fault: { value: string; allowed: string } | null = null;
+  let fault: Fault | null = null;
   const refuse = (value: string, allowed: string) => {
     fault ??= { value, allowed };
   };
@@ -73,7 +83,45 @@ export function findLogoFault(source: string): { value: string; allowed: string 
   } catch (error) {
     refuse(`is not XML (${error instanceof Error ? error.message : String(error)})`, "a well-formed SVG");
   }
-  return fault;
+  if (fault) return fault;
+  const read = readDrawing(source);
+  return "fault" in read ? read.fault : (findSizeFault(read.root.attributes) ?? findCostFault(read.root));
+}
+
+type Sides = { width: number; height: number };
+
+/** The sides that a sound drawing is shown with, in pixels, where nobody says how large: its own, or its viewBox's. */
+export function drawingSides(source: string): Sides | null {
+  const read = readDrawing(source);
+  return "fault" in read ? null : sidesOf(read.root.attributes);
+}
+
+function sidesOf({ viewBox = "", width, height }: Readonly<Record<string, string>>): Sides | null {
+  const box = viewBox.split(" ").map(Number);
+  const [, , wide = 0, high = 0] = box;
+  const pixels = (side: string) => (/^[\d.]+(?:px)?$/.test(side) ? Number.parseFloat(side) : Number.NaN);
+  const own = { width: pixels(width ?? String(wide)), height: pixels(height ?? String(high)) };
+  const all = [...box, own.width, own.height];
+  const isBounded = all.every((side) => Math.abs(side) < longestSide) && all.slice(2).every((side) => side > 0);
+  return isBounded ? own : null;
+}
+
+/** What is wrong with the sides that a drawing says it has. */
+function findSizeFault(attributes: Readonly<Record<string, string>>): Fault | null {
+  const sides = sidesOf(attributes);
+  const { viewBox = "", width = "", height = "" } = attributes;
+  if (!sides)
+    return {
+      value: `has the size ${[viewBox, width, height].join(" ").trim().slice(0, 80)}`,
+      allowed: `sides in pixels, below ${longestSide}`,
+    };
+  const [, , wide = 0, high = 0] = viewBox.split(" ").map(Number);
+  const isEven = [wide / high, sides.width / sides.height].every(
+    (ratio) => ratio <= mostUneven && ratio >= 1 / mostUneven,
+  );
+  return isEven
+    ? null
+    : { value: "is very long and narrow", allowed: `one side at most ${mostUneven} times the other` };
 }
 
 function hasViewBox(name: string, attributes: Record<string, string>): boolean {
@@ -91,7 +139,6 @@ export function isDrawing(name: string, value: string): boolean {
   if (name === "href" || name === "xlink:href") return ownReference.test(value);
   if (!attribute.test(name)) return name === "xml:space";
   if (/[@\\]|javascript:|expression\(/i.test(value)) return false;
-  return [...value.matchAll(/url\(\s*(.*?)\s*\)/gi)].every((found) =>
-    ownReference.test((found[1] ?? "").replace(/^["']|["']$/g, "")),
-  );
+  // why: a parser of CSS closes what is left open at the end, and fetches it
+  return name !== "filter" && !leadsElsewhere.test(value.replaceAll(closedReference, ""));
 }

@@ -6,7 +6,7 @@ import {
   pictureSlotOf,
   pictureSlots,
 } from "#app/platform/tenancy/pictures/brand-pictures.ts";
-import { findLogoFault } from "#app/platform/tenancy/pictures/check-logo.ts";
+import { drawingSides, findLogoFault } from "#app/platform/tenancy/pictures/check-logo.ts";
 import { namePicture } from "#app/platform/tenancy/pictures/name-picture.server.ts";
 
 type Read = {
@@ -17,6 +17,7 @@ type Read = {
   problems: TenantProblem[];
 };
 
+type Sides = { width: number; height: number };
 type Fault = { value: string; allowed: string };
 
 const most = 10_000;
@@ -50,16 +51,32 @@ const misnamed: Fault = {
   allowed: `${pictureSlots.join(", ")}, ending in .webp or .svg`,
 };
 
-async function measure(bytes: Buffer, kind: "webp" | "svg"): Promise<{ width: number; height: number } | Fault> {
+async function measure(bytes: Buffer, kind: "webp" | "svg"): Promise<Sides | Fault> {
   if (bytes.length > largestPictureBytes)
     return { value: `is ${bytes.length} bytes long`, allowed: `at most ${largestPictureBytes} bytes` };
-  const fault = kind === "svg" ? findLogoFault(bytes.toString("utf8")) : null;
-  if (fault) return fault;
-  const found = await sharp(bytes)
-    .metadata()
-    .catch(() => null);
-  const isSound = found?.format === kind && (found.pages ?? 1) === 1 && Math.max(found.width, found.height) <= most;
+  return kind === "svg" ? measureDrawing(bytes.toString("utf8")) : measurePicture(bytes);
+}
+
+// why: whoever measures a drawing by drawing it waits as long as it takes
+function measureDrawing(source: string): Sides | Fault {
+  const fault = findLogoFault(source);
+  const sides = fault ? null : drawingSides(source);
+  if (sides && Math.max(sides.width, sides.height) <= most)
+    return { width: Math.round(sides.width), height: Math.round(sides.height) };
+  return fault ?? { value: "is very large", allowed: `sides to ${most}` };
+}
+
+async function measurePicture(bytes: Buffer): Promise<Sides | Fault> {
+  const found = isWebp(bytes)
+    ? await sharp(bytes)
+        .metadata()
+        .catch(() => null)
+    : null;
+  const isSound = found && (found.pages ?? 1) === 1 && Math.max(found.width, found.height) <= most;
   return isSound
     ? { width: found.width, height: found.height }
-    : { value: "is something else by its content", allowed: `a picture as ${kind}` };
+    : { value: "is something else by its content", allowed: "a picture as webp" };
 }
+
+const isWebp = (bytes: Buffer) =>
+  bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";

@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { drawApart, DrawingEnded } from "./draw-apart.server.ts";
+import { refuseDrawings } from "./refuse-drawings.server.ts";
+import { hashPassword } from "#app/platform/crypto/password.server.ts";
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
+const sound = svg('<rect width="64" height="64" fill="#ff0000"/>');
+
+/** Masks within masks, each twice: drawn, it would take hours. No check lets it come so far. */
+const endless = svg(
+  `<defs>${Array.from({ length: 30 }, (_, at) => {
+    const before = at === 0 ? "" : ` mask="url(#m${at - 1})"`;
+    return `<mask id="m${at}"><rect width="64" height="64" fill="#fff"${before}/><rect width="64" height="64"${before}/></mask>`;
+  }).join("")}</defs><rect width="64" height="64" mask="url(#m29)"/>`,
+);
+
+describe("drawApart", () => {
+  it("ends what takes for ever, while passwords are hashed, and draws for others afterwards", async () => {
+    let isEnded = false;
+    const slow = drawApart("slow", { what: "icon", mark: endless, side: 512, ground: "#ffffff" }).catch(
+      (error: unknown) => ((isEnded = true), error),
+    );
+    const waiting = drawApart("other", { what: "icon", mark: sound, side: 32, ground: "#ffffff" });
+    for (let count = 0; count < 8; count += 1) await hashPassword("correct horse");
+    expect(isEnded).toBe(false);
+    expect(await slow).toBeInstanceOf(DrawingEnded);
+    expect(await sharp(await waiting).metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
+  });
+
+  it("does not try again what was ended", async () => {
+    const order = { what: "favicon", mark: "<svg" } as const;
+    await expect(drawApart("broken", order)).rejects.toThrow(DrawingEnded);
+    await expect(drawApart("broken", order)).rejects.toMatchObject({ cause: "it was ended before" });
+  });
+});
+
+describe("refuseDrawings", () => {
+  it("lets the process draw no SVG, and pictures as before", async () => {
+    onTestFinished(() => sharp.unblock({ operation: ["VipsForeignLoadSvg"] }));
+    const picture = await sharp(Buffer.from(sound)).png().toBuffer();
+    refuseDrawings();
+    await expect(sharp(Buffer.from(sound)).png().toBuffer()).rejects.toThrow();
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "png" });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
+import { type Cost, routeCosts } from "#tests/expectations/costs.ts";
+import { expectedLimits } from "#tests/expectations/limits.ts";
+import { routeTable } from "#tests/support/route-table.ts";
+
+const files = new Map(sourceFiles.map((file) => [file.name, file]));
+const has = (file: string, name: "loader" | "action") =>
+  new RegExp(`^export (?:async function|function|const) ${name}\\b`, "m").test(files.get(file)?.source ?? "");
+
+/** A module, and whatever it stands on. */
+function reachedFrom(file: string): Set<string> {
+  const waiting = [file];
+  const reached = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    for (const { target, isTypeOnly } of files.get(name)?.imports ?? []) if (!isTypeOnly) waiting.push(target);
+  }
+  return reached;
+}
+
+const rows = Object.entries(routeCosts).flatMap(([pattern, { read, write }]) =>
+  [read, write].flatMap((cost): [string, Cost][] => (cost ? [[pattern, cost]] : [])),
+);
+
+describe("the table of costs", () => {
+  it.each(routeTable)("says what $pattern costs to read and to write", ({ pattern, file }) => {
+    const { read, write } = routeCosts[pattern] ?? {};
+    expect({ loader: read !== undefined, action: write !== undefined }).toEqual({
+      loader: has(file, "loader"),
+      action: has(file, "action"),
+    });
+  });
+
+  it("holds no route that there is not", () => {
+    const patterns = new Set(routeTable.map(({ pattern }) => pattern));
+    expect(Object.keys(routeCosts).filter((pattern) => !patterns.has(pattern))).toEqual([]);
+  });
+
+  const held = rows.flatMap(([pattern, { held: how }]) => (how === "light" ? [] : [{ pattern, ...how }]));
+
+  it.each(held)("$pattern is held by $limit, and hands its work to $worker", ({ pattern, limit, worker }) => {
+    expect(expectedLimits.map(({ name }) => name)).toContain(limit);
+    const reached = reachedFrom(routeTable.find((route) => route.pattern === pattern)?.file ?? "");
+    expect([...reached]).toContain(worker);
+    const counts = [...reached].filter((name) => files.get(name)?.source.includes(`\`${limit}:${"$"}{`));
+    expect(counts).not.toEqual([]);
+  });
+
+  it("holds nothing that a request may not be: 64 kB, an address of 8 kB", () => {
+    const long = Object.entries(routeCosts).filter(
+      ([, { read, write }]) => (read?.input.length ?? 0) > 8_000 || (write?.input.length ?? 0) > 64_000,
+    );
+    expect(long.map(([pattern]) => pattern)).toEqual([]);
+  });
+});
