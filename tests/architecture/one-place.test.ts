@@ -28,6 +28,15 @@ const concepts: readonly {
     ],
   },
   {
+    concept: "which time zone the database takes",
+    place: "app/platform/db/zones/known-time-zone.server.ts",
+    elsewhere: [
+      /\bat time zone (?!'UTC'|known_zone\(|\(select known_zone\()/,
+      /\bdate_trunc\('\w+', [^,()`]+, (?!'UTC'|known_zone\(|\(select known_zone\()/,
+    ],
+    seconds: ["${now}::timestamptz at time zone a.time_zone", "date_trunc('day', $5::timestamptz, $6)"],
+  },
+  {
     concept: "the refusal of what is done too often",
     place: "app/platform/runtime/enforce-limit.server.ts",
     elsewhere: [/processLimits\(\)\.takeToken\(/, /\{ allowed \} = /],
