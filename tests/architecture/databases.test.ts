@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
       [`${folder}/connection/database.server.ts`]: "itself",
       [`${folder}/connection/database-for.server.ts`]: "the one place that gives a tenant's, and the platform's",
       "app/platform/runtime/process-limits.server.ts": "rate_limit, which is of all tenants",
-      "app/jobs.server.ts": "rate_limit, which is of all tenants",
+      "app/sweeps.server.ts": "rate_limit, which is of all tenants",
       "app/platform/runtime/process-parts.server.ts": "asks whether it is there",
       "app/platform/runtime/runtime.server.ts": "asks whether it is there",
       "app/start-site.server.ts": "published brands, which are of all tenants",

@@ -5,6 +5,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const database = testDatabase();
 const tenant = anyTenant({}, "anybrand");
@@ -50,8 +51,8 @@ it.each([
 });
 
 it("is kept for 90 days", async () => {
-  await sweepPageBounces({ clock: stoppedClock(new Date(clock.now().getTime() + 89 * 86_400_000)) });
+  await sweepEveryBrand(sweepPageBounces, { clock: stoppedClock(new Date(clock.now().getTime() + 89 * 86_400_000)) });
   expect(await bounces(tenant.id)).toHaveLength(2);
-  await sweepPageBounces({ clock: stoppedClock(new Date(clock.now().getTime() + 91 * 86_400_000)) });
+  await sweepEveryBrand(sweepPageBounces, { clock: stoppedClock(new Date(clock.now().getTime() + 91 * 86_400_000)) });
   expect(await bounces(tenant.id)).toEqual([]);
 });

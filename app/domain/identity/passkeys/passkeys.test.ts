@@ -22,6 +22,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
 import { addressOf } from "#tests/support/address-of.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const {
   database,
@@ -220,9 +221,9 @@ describe("sweepExpired", () => {
     const device = await addPasskey(await addMember("sara@members.example"));
     await enter(await sign(device));
     const count = async () => Number((await database.asOwner("select count(*) from passkey_challenge"))[0]?.["count"]);
-    await sweepExpired(clock);
+    await sweepEveryBrand(sweepExpired, { clock });
     expect(await count()).toBeGreaterThan(0);
-    await sweepExpired(stoppedClock(new Date(clock.now().getTime() + 6 * 60_000)));
+    await sweepEveryBrand(sweepExpired, { clock: stoppedClock(new Date(clock.now().getTime() + 6 * 60_000)) });
     expect(await count()).toBe(0);
   });
 });

@@ -10,6 +10,7 @@ import { startSession } from "./start-session.server.ts";
 import { sweepExpired } from "./sweep-expired.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { testEffects } from "#tests/effects/effects.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 testEffects("sessions", {
   "end one": ({ ctx, anna }) => endOneSession(ctx, { sessionId: anna.session }),
@@ -36,5 +37,6 @@ testEffects("sessions", {
       ),
     ),
   "end what is no session": ({ ctx }) => endOneSession(ctx, { sessionId: "none" }),
-  sweep: () => sweepExpired(stoppedClock(new Date("2026-09-01T10:00:00Z"))),
+  sweep: async () =>
+    void (await sweepEveryBrand(sweepExpired, { clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) })),
 });

@@ -7,6 +7,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const database = testDatabase();
 const tenant = anyTenant();
@@ -24,9 +25,9 @@ describe("what is swept", () => {
       tx.loginAttempt.create({ data: { tenantId, emailHash: randomBytes(32), failed: 1, updatedAt: start } }),
     );
     const left = () => withTenant(tenantId, (tx) => tx.loginAttempt.count());
-    await sweepExpired(after(day));
+    await sweepEveryBrand(sweepExpired, { clock: after(day) });
     expect(await left()).toBe(1);
-    await sweepExpired(after(day + minute));
+    await sweepEveryBrand(sweepExpired, { clock: after(day + minute) });
     expect(await left()).toBe(0);
   });
 
@@ -37,9 +38,9 @@ describe("what is swept", () => {
       return account.id;
     });
     const left = () => withTenant(tenantId, (tx) => tx.oneTimeToken.count({ where: { accountId } }));
-    await sweepExpired(after(60 * minute + 90 * day));
+    await sweepEveryBrand(sweepExpired, { clock: after(60 * minute + 90 * day) });
     expect(await left()).toBe(1);
-    await sweepExpired(after(61 * minute + 90 * day));
+    await sweepEveryBrand(sweepExpired, { clock: after(61 * minute + 90 * day) });
     expect(await left()).toBe(0);
   });
 });

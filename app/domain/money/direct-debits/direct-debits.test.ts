@@ -14,6 +14,7 @@ import { debitPrice, mandateDetails, testDebits } from "#tests/factories/direct-
 import { orderPackage, testOrigin } from "#tests/factories/payments.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
 import { payWaitingOrder } from "./pay-waiting-order.server.ts";
 import { resendMandateCode } from "#app/domain/money/mandates/resend-mandate-code.server.ts";
@@ -422,10 +423,10 @@ describe("what is kept", () => {
       withTenant(tenantId, (tx) => tx.directDebitMandate.findFirst({ where: { tenantId, accountId } }));
     const blocks = () => withTenant(tenantId, (tx) => tx.debitBlock.count({ where: { tenantId, ibanHash: hash } }));
     pass(2);
-    await sweepMandates({ clock });
+    await sweepEveryBrand(sweepMandates, { clock });
     expect([await found(waiting), (await found(ctx))?.ibanEnding]).toEqual([null, "4300"]);
     pass(435);
-    await sweepMandates({ clock });
+    await sweepEveryBrand(sweepMandates, { clock });
     expect(await found(ctx)).toMatchObject({
       holder: "",
       ibanEncrypted: new Uint8Array(),
@@ -436,7 +437,7 @@ describe("what is kept", () => {
     });
     expect([(await found(ctx))?.wording, await blocks()]).toEqual([expect.stringContaining("authorise"), 1]);
     pass(700);
-    await sweepMandates({ clock });
+    await sweepEveryBrand(sweepMandates, { clock });
     expect(await blocks()).toBe(0);
   });
 });

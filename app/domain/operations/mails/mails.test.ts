@@ -17,6 +17,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { addressOf } from "#tests/support/address-of.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const store = testDatabase();
 testJobs(store, [sendMailJob]);
@@ -217,10 +218,10 @@ describe("a mail", () => {
   it("is forgotten 30 days after the last that became of it, and comes back by no late word", async () => {
     const { id } = await failed();
     clock.advance(30 * 86_400_000);
-    await sweepMailRecords({ clock });
+    await sweepEveryBrand(sweepMailRecords, { clock });
     expect(await searchMails(olga, everything)).toHaveLength(1);
     clock.advance(1);
-    await sweepMailRecords({ clock });
+    await sweepEveryBrand(sweepMailRecords, { clock });
     await noteMail({ tenantId: tenant.id, jobId: id, state: "sent", error: "", tries: 4 }, clock);
     expect(await searchMails(olga, everything)).toEqual([]);
   });

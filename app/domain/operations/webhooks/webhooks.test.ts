@@ -17,6 +17,7 @@ import { endAtSandbox, orderPackage, testPayments } from "#tests/factories/payme
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const store = testDatabase();
 testJobs(store, [sendMailJob]);
@@ -165,10 +166,10 @@ describe("a message of a provider", () => {
     const { deliver } = await paid();
     await deliver();
     clock.advance(30 * 86_400_000);
-    await sweepMessages({ clock });
+    await sweepEveryBrand(sweepMessages, { clock });
     expect(await listed()).toHaveLength(1);
     clock.advance(1);
-    await sweepMessages({ clock });
+    await sweepEveryBrand(sweepMessages, { clock });
     expect(await listed()).toEqual([]);
   });
 
