@@ -28,6 +28,37 @@ const concepts: readonly {
     ],
   },
   {
+    concept: "which time zone the database takes",
+    place: "app/platform/db/zones/known-time-zone.server.ts",
+    elsewhere: [
+      /\bat time zone (?!'UTC'|known_zone\(|\(select known_zone\()/,
+      /\bdate_trunc\('\w+', [^,()`]+, (?!'UTC'|known_zone\(|\(select known_zone\()/,
+    ],
+    seconds: ["${now}::timestamptz at time zone a.time_zone", "date_trunc('day', $5::timestamptz, $6)"],
+  },
+  {
+    concept: "how a job goes over brands",
+    place: "app/platform/jobs/define-brand-sweep.server.ts",
+    elsewhere: [
+      /\bfor (?:await )?\(const .* of .*\b(?:tenants|listTenants\(\)|listPublished\(\)|listEveryTenant\(\))\)/,
+      /\.tenant\.findMany\(\{ select: \{ id: true \} \}\)/,
+      /\bdefineScheduledJob\(/,
+    ],
+    seconds: [
+      "const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));",
+      "for (const { id: tenantId } of tenants)",
+      "for (const tenant of processRegistry().listTenants()) {",
+      'defineScheduledJob("sweep-passes", "29 4 * * *", sweepPasses)',
+    ],
+    exempt: {
+      "app/commands/print-addresses.ts": "prints",
+      "app/domain/operator-identity/demo/add-demo-operators.server.ts": "of the demo, no job",
+      "app/jobs.server.ts": "the shelf of releases is of no brand",
+      "app/platform/jobs/define-job.ts": "what a sweep is made with",
+      "prisma/seed/list-demo-brands.ts": "of the demo, no job",
+    },
+  },
+  {
     concept: "the refusal of what is done too often",
     place: "app/platform/runtime/enforce-limit.server.ts",
     elsewhere: [/processLimits\(\)\.takeToken\(/, /\{ allowed \} = /],

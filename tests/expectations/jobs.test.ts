@@ -4,7 +4,7 @@ import { exportJob } from "#app/domain/membership/exports/export-job.ts";
 import { closeAccountJob } from "#app/domain/money/reversals/close-account-job.ts";
 import { sendRefundJob } from "#app/domain/money/reversals/send-refund-job.ts";
 import { deliverJob } from "#app/domain/notifications/delivery/deliver-job.ts";
-import { notificationJobs } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
+import { notificationJobs, notificationSweeps } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
 import { sendNewsJob } from "#app/domain/notifications/news/send-news-job.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { publishScheduledJob } from "#app/domain/tenants/schedules/publish-scheduled-job.ts";
@@ -19,6 +19,7 @@ import {
 } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { siteJobs } from "#app/jobs.server.ts";
 import type { JobContract, JobOptions } from "#app/platform/jobs/define-job.ts";
+import { sweepAgainJob } from "#app/platform/jobs/define-brand-sweep.server.ts";
 import { sendConsoleMailJob } from "#app/platform/mail/send-console-mail-job.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
@@ -31,7 +32,8 @@ const plain = {
   timeoutSeconds: 300,
   concurrency: 2,
   keepSeconds: 168 * hour,
-};
+  oncePer: "wait",
+} as const;
 /** Once at a time in a process. */
 const byTheClock = { ...plain, concurrency: 1 };
 
@@ -85,6 +87,7 @@ const expected: readonly Row[] = [
   [addAvifJob, "add-avif", null, { ...plain, concurrency: 1, retries: 3 }],
   [removePhotoFilesJob, "remove-photo-files", null, plain],
   [removeChatPhotoFilesJob, "remove-chat-photo-files", null, plain],
+  [sweepAgainJob, "sweep-again", null, { ...plain, retryDelaySeconds: 60, timeoutSeconds: 1_800, oncePer: "end" }],
   ["by the clock", "sweep-notifications", "* * * * *", { ...byTheClock, retries: 0 }],
   ["by the clock", "queue-reminders", "7 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "sweep-expired", "17 * * * *", byTheClock],
@@ -120,5 +123,5 @@ it("are all jobs that the platform does", () => {
   expect([...siteJobs, sendMailJob, sendConsoleMailJob].map(({ name }) => name).toSorted()).toEqual(
     expected.map(([, name]) => name).toSorted(),
   );
-  expect(siteJobs).toEqual(expect.arrayContaining([...notificationJobs]));
+  expect(siteJobs).toEqual(expect.arrayContaining([...notificationJobs, ...notificationSweeps]));
 });

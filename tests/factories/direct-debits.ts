@@ -76,7 +76,7 @@ export function testDebits(database: ReturnType<typeof testDatabase>, settings: 
     const faults: unknown[] = [];
     const originOf = () => testOrigin;
     const onError = (error: unknown) => faults.push(error);
-    const count = await startDebits([tenant], { clock, isAnyDay, originOf, onError });
+    const count = await startDebits({ tenant, clock, isAnyDay, originOf, onError });
     return { count, faults: faults.length };
   }
 

@@ -84,7 +84,7 @@ process.on("message", async (told) => {
   if (asked.kind === "settle") await settlePayment({ tenant, clock }, asked);
   else if (asked.kind === "refund") await sendRefund({ tenant, clock }, asked);
   else if (asked.kind === "debit")
-    await startDebits([tenant], { clock, isAnyDay: true, originOf: () => testOrigin, onError });
+    await startDebits({ tenant, clock, isAnyDay: true, originOf: () => testOrigin, onError });
   else await orderCredits({ tenant, clock, actor: asked.actor, locale: "en", requestId: "test" }, asked.order);
   process.send?.("done");
 });

@@ -3,7 +3,6 @@ import path from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type KeptRows, retention } from "#app/domain/operations/retention/kept-rows.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { monthsBefore } from "#app/platform/clock/months-before.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
@@ -13,6 +12,7 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { namesTenant, readTables, type Table, tenantOwned } from "#tests/isolation/catalogue.ts";
 import { makeRow, makeWorld, insert } from "#tests/isolation/row-maker.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const db = testDatabase({ about: "every row of every table" });
 const quote = pg.escapeIdentifier;
@@ -202,18 +202,18 @@ describe("a row whose time is over", () => {
   it("is deleted, and one whose time is not over stays, in every table and brand by brand", async () => {
     await dated("lagoon", 1);
     await dated("golden", 1);
-    await sweepKeptRows({ clock: stoppedClock(now) });
+    await sweepAllKeptRows({ clock: stoppedClock(now) });
     expect([await left("lagoon"), await left("golden")]).toEqual([every, every]);
 
     await dated("golden", -1);
-    await sweepKeptRows({ clock: stoppedClock(now) });
+    await sweepAllKeptRows({ clock: stoppedClock(now) });
     expect(await left("golden")).toEqual(conditional);
     expect(await left("lagoon")).toEqual(ofBrands);
 
     await db.asOwner("update notification set status = 'sent' where tenant_id = 'golden'");
     await db.asOwner("update account set traffic_source_id = null where tenant_id = 'golden'");
     await db.asOwner("update conversion set traffic_source_id = null where tenant_id = 'golden'");
-    await sweepKeptRows({ clock: stoppedClock(now) });
+    await sweepAllKeptRows({ clock: stoppedClock(now) });
     expect([await left("golden"), await left("lagoon")]).toEqual([[], ofBrands]);
   });
 });

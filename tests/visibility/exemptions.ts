@@ -65,7 +65,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/membership/leaving/become-invisible.server.ts": writes,
   "app/domain/membership/leaving/end-unconfirmed-accounts.server.ts": writes,
   "app/domain/membership/leaving/erase-account.server.ts": writes,
-  "app/domain/membership/leaving/erase-accounts.server.ts": own,
+  "app/domain/membership/leaving/list-erasable.server.ts": own,
   "app/domain/membership/erasure/erase-profile.server.ts": writes,
   "app/domain/identity/reactivation/find-reactivation.server.ts": own,
   "app/domain/tenants/overview/brand-page.ts": brand,

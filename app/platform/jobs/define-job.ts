@@ -41,6 +41,11 @@ export type JobOptions = {
   concurrency?: number;
   /** How long its row stays after its end; a week by default. Short for payloads with secrets. */
   keepSeconds?: number;
+  /**
+   * Until when a job keeps another with its `onceKey` away: while it waits for its first try, which is the default, or
+   * until its end. A queue keeps the one that it was made with.
+   */
+  oncePer?: "wait" | "end";
 };
 
 /** A job as whoever enqueues it knows it: its name, its settings and its payload. */
@@ -68,6 +73,7 @@ const defaults: Required<JobOptions> = {
   timeoutSeconds: 300,
   concurrency: 2,
   keepSeconds: 604_800,
+  oncePer: "wait",
 };
 
 /**

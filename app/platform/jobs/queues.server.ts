@@ -24,7 +24,7 @@ export async function declareQueues(boss: PgBoss, definitions: readonly JobDefin
       notify: true,
     };
     // why: "short" lets one job wait per key, which is what onceKey promises; a schedule without a key cannot pile up
-    await boss.createQueue(name, { ...settings, policy: "short" });
+    await boss.createQueue(name, { ...settings, policy: options.oncePer === "end" ? "exclusive" : "short" });
     await boss.updateQueue(name, settings);
   }
 }

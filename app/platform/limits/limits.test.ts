@@ -3,11 +3,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { database } from "#app/platform/db/connection/database.server.ts";
 import { resultOf, type RateLimits } from "#app/platform/limits/limits.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
 import { createRedisLimits } from "#app/platform/limits/redis-limits.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startRedisServer } from "#tests/support/redis-server.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const testing = testDatabase();
 type Setup = { limits: RateLimits; advance(milliseconds: number): void };
@@ -82,7 +82,7 @@ it("keeps nobody's address, and cleans up the windows that are over", async () =
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain("@");
   const clock = stoppedClock(new Date(Date.now() + 60_000));
-  await sweepKeptRows({ clock });
+  await sweepAllKeptRows({ clock });
   expect(await testing.asOwner("select 1 from rate_limit")).toHaveLength(1);
 });
 

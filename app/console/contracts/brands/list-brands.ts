@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment } from "#app/console/contracts/moment.ts";
+import { canonicalTimeZone } from "#app/platform/clock/time-zone.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { writtenLine } from "#app/platform/forms/written-text.ts";
 
@@ -21,7 +22,11 @@ export const listBrands = endpoint({
     direction: z.enum(["asc", "desc"]).default("asc"),
     cursor: z.string().max(400).nullable().default(null),
     limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
-    timeZone: z.string().max(60).default("UTC"),
+    timeZone: z
+      .string()
+      .max(60)
+      .transform((name) => canonicalTimeZone(name) ?? "UTC")
+      .default("UTC"),
   }),
   output: z.object({
     brands: z.array(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { recordPageBounce } from "./record-page-bounce.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const database = testDatabase();
 const tenant = anyTenant({}, "anybrand");
@@ -50,8 +50,8 @@ it.each([
 });
 
 it("is kept for 90 days", async () => {
-  await sweepKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 89 * 86_400_000)) });
+  await sweepAllKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 89 * 86_400_000)) });
   expect(await bounces(tenant.id)).toHaveLength(2);
-  await sweepKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 91 * 86_400_000)) });
+  await sweepAllKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 91 * 86_400_000)) });
   expect(await bounces(tenant.id)).toEqual([]);
 });

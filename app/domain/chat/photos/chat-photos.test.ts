@@ -6,6 +6,7 @@ import { eraseProfile } from "#app/domain/membership/erasure/erase-profile.serve
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { testChatPhotos } from "#tests/support/chat-photos.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 import { removeChatPhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { maxUnsentPhotos } from "#app/domain/profiles/photos/files/photo-limits.ts";
 import { presentChatPhoto } from "./present-chat-photo.server.ts";
@@ -101,14 +102,16 @@ describe("a photo for a chat", () => {
     await expect(upload(ctx)).rejects.toThrow("too_many_requests");
     await send(ctx, await memberOf(), last.id);
     await expect(upload(ctx)).resolves.toBeDefined();
-    expect(await sweepUnsentPhotos({ clock })).toBe(1);
+    expect(await sweepEveryBrand(sweepUnsentPhotos, { clock })).toBe(1);
     expect(await jobs.waiting(removeChatPhotoFilesJob)).toContainEqual({
       tenantId: "anybrand",
       key: old.key,
       blurredKey: old.blurredKey,
     });
     expect(
-      await sweepUnsentPhotos({ clock: stoppedClock(new Date(clock.now().getTime() + 25 * 3_600_000)) }),
+      await sweepEveryBrand(sweepUnsentPhotos, {
+        clock: stoppedClock(new Date(clock.now().getTime() + 25 * 3_600_000)),
+      }),
     ).toBeGreaterThan(maxUnsentPhotos - 1);
     expect(await rowOf(last.id)).not.toBeNull();
     expect(await given(ctx, last.id)).toEqual(all);

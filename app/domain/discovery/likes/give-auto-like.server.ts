@@ -32,7 +32,7 @@ async function isDue(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<boole
     select s.per_day > (
       select count(*) from profile_like l
       where l.tenant_id = s.tenant_id and l.from_profile_id = s.profile_id and l.source = 'auto'
-        and l.created_at >= date_trunc('day', ${clock.now()}::timestamptz at time zone a.time_zone) at time zone a.time_zone
+        and l.created_at >= date_trunc('day', ${clock.now()}::timestamptz at time zone known_zone(a.time_zone)) at time zone known_zone(a.time_zone)
     ) as due
     from auto_like s
       join profile p on p.tenant_id = s.tenant_id and p.id = s.profile_id

@@ -9,7 +9,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import { getAutoLike } from "./get-auto-like.server.ts";
 import { getNewestAutoLike } from "./get-newest-auto-like.server.ts";
 import { giveAutoLike } from "./give-auto-like.server.ts";
-import { giveAutoLikes } from "./give-auto-likes.server.ts";
+import { giveMemberAutoLike } from "./give-member-auto-like.server.ts";
+import { listAutoLikers } from "./list-auto-likers.server.ts";
 import { setAutoLike } from "./set-auto-like.server.ts";
 
 const database = testDatabase();
@@ -33,7 +34,7 @@ const listed = (ctx: MemberCtx, data: object) =>
   );
 
 beforeAll(async () => {
-  for (let count = 1; count <= 13; count += 1) await database.addTenant(`autobrand${count}`);
+  for (let count = 1; count <= 14; count += 1) await database.addTenant(`autobrand${count}`);
 });
 beforeEach(async () => {
   brand += 1;
@@ -65,6 +66,15 @@ describe("auto-like", () => {
     expect(await given(1), "22:54 UTC is 23:54 in Amsterdam").toBe(0);
     clock.advance(0.2 * 60 * 60_000);
     expect(await given(7), "23:06 UTC is 00:06 in Amsterdam").toBe(5);
+  });
+
+  it("is given also to whom lives in a zone that the database does not know", async () => {
+    await newWoman();
+    await setAutoLike(man, { enabled: true });
+    await withTenant(tenant.id, (tx) =>
+      tx.account.updateMany({ where: { id: man.actor.accountId }, data: { timeZone: "US/Pacific-New" } }),
+    );
+    expect(await giveAutoLike(man)).toMatchObject({ isMatch: false });
   });
 
   it("likes whom the member looks for and who looks for the member, and makes a match where a like waits", async () => {
@@ -115,7 +125,12 @@ describe("auto-like", () => {
     });
     for (const each of [man, second, unconfirmed]) await setAutoLike(each, { enabled: true });
     for (let count = 0; count < 3; count += 1) await newWoman();
-    expect(await giveAutoLikes([tenant], clock)).toBe(2);
+    const given: boolean[] = [];
+    for (const profileId of await listAutoLikers({ tenant }))
+      given.push((await giveMemberAutoLike({ tenant, clock }, { profileId })) !== null);
+    expect(given.toSorted()).toEqual([false, true, true]);
+    await setAutoLike(second, { enabled: false });
+    expect(await giveMemberAutoLike({ tenant, clock }, { profileId: idOf(second) })).toBeNull();
     expect(
       await withTenant(tenant.id, (tx) => tx.profileLike.count({ where: { fromProfileId: idOf(unconfirmed) } })),
     ).toBe(0);

@@ -21,7 +21,7 @@ export type BrandDay = {
 };
 
 const query = `
-  with day as (select date_trunc('day', $5::timestamptz, $6) as began),
+  with day as (select date_trunc('day', $5::timestamptz, known_zone($6)) as began),
   shown as materialized (
     select listing.region_id, listing.interests, listing.created_at, listing.last_active_at from listing
     where listing.tenant_id = $1 and listing.country = $2 and listing.gender = any ($3::text[])

@@ -14,9 +14,9 @@ export async function countSwipeLikes(
 ): Promise<SwipeLikes> {
   const now = clock.now();
   const [row] = await tx.$queryRaw<{ paid_user: boolean; given: number; renews_at: Date }[]>`
-    select a.paid_user or a.premium_since is not null as paid_user, (date_trunc('day', ${now}::timestamptz at time zone a.time_zone) + interval '1 day') at time zone a.time_zone as renews_at,
+    select a.paid_user or a.premium_since is not null as paid_user, (date_trunc('day', ${now}::timestamptz at time zone known_zone(a.time_zone)) + interval '1 day') at time zone known_zone(a.time_zone) as renews_at,
       (select count(*)::int from profile_like where tenant_id = ${tenant.id} and from_profile_id = ${actor.profileId}::uuid and source = 'swipe'
-        and created_at >= date_trunc('day', ${now}::timestamptz, a.time_zone)) as given
+        and created_at >= date_trunc('day', ${now}::timestamptz, known_zone(a.time_zone))) as given
     from account a where a.tenant_id = ${tenant.id} and a.id = ${actor.accountId}::uuid`;
   if (!row) throw new AppError("authentication_required");
   return {

@@ -148,6 +148,18 @@ describe("four likes a day", () => {
     expect(await likeInSwipeGame(player.ctx, { profileId: one })).toMatchObject({ likes: { left: 3 } });
   });
 
+  it.each(["US/Pacific-New", "Canada/East-Saskatchewan", "CTT", "nowhere at all"])(
+    "of a zone that the database does not know, such as %s, come back at midnight of UTC",
+    async (timeZone) => {
+      const player = await aPlayer({ timeZone });
+      const [one = ""] = await women(player, 1);
+      await likeInSwipeGame(player.at("2026-03-01T23:30:00Z"), { profileId: one });
+      const renewsAt = new Date("2026-03-02T00:00:00Z");
+      expect((await dealSwipes(player.at("2026-03-01T23:59:00Z"))).likes).toEqual({ left: 3, perDay: 4, renewsAt });
+      expect((await dealSwipes(player.at("2026-03-02T00:00:00Z"))).likes.left).toBe(4);
+    },
+  );
+
   it("come back at midnight of the member's own zone", async () => {
     const player = await aPlayer({ timeZone: "Pacific/Auckland" });
     const [one = "", two = ""] = await women(player, 2);

@@ -13,7 +13,6 @@ import { removePasskey } from "./remove-passkey.server.ts";
 import { renamePasskey } from "./rename-passkey.server.ts";
 import { signChallenge } from "./challenge.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -22,6 +21,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { softwareAuthenticator } from "#tests/support/authenticator.ts";
 import { testPasskeys } from "#tests/support/passkeys.ts";
 import { addressOf } from "#tests/support/address-of.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const {
   database,
@@ -220,9 +220,9 @@ describe("sweepKeptRows", () => {
     const device = await addPasskey(await addMember("sara@members.example"));
     await enter(await sign(device));
     const count = async () => Number((await database.asOwner("select count(*) from passkey_challenge"))[0]?.["count"]);
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     expect(await count()).toBeGreaterThan(0);
-    await sweepKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 6 * 60_000)) });
+    await sweepAllKeptRows({ clock: stoppedClock(new Date(clock.now().getTime() + 6 * 60_000)) });
     expect(await count()).toBe(0);
   });
 });

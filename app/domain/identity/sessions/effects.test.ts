@@ -7,9 +7,9 @@ import { findSession } from "./find-session.server.ts";
 import { listSessions } from "./list-sessions.server.ts";
 import { rotateSession } from "./rotate-session.server.ts";
 import { startSession } from "./start-session.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { testEffects } from "#tests/effects/effects.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 testEffects("sessions", {
   "end one": ({ ctx, anna }) => endOneSession(ctx, { sessionId: anna.session }),
@@ -36,5 +36,5 @@ testEffects("sessions", {
       ),
     ),
   "end what is no session": ({ ctx }) => endOneSession(ctx, { sessionId: "none" }),
-  sweep: () => sweepKeptRows({ clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) }),
+  sweep: () => sweepAllKeptRows({ clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) }),
 });

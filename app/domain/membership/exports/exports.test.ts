@@ -21,6 +21,7 @@ import { createConversation, createLike, createMember } from "#tests/factories/m
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const database = testDatabase();
 const jobs = testJobs(database, [exportJob, sendMailJob]);
@@ -204,7 +205,7 @@ describe("an export", () => {
     const member = await memberCtx(tenant, stoppedClock(start));
     const secret = await exportOf(member);
     const { id, fileKey } = await findExport(by(member, 1), { secret });
-    await sweepExports(after(7 * 24 - 0.1));
+    await sweepEveryBrand(sweepExports, after(7 * 24 - 0.1));
     expect((await findExport(by(member, 7 * 24 - 0.1), { secret })).fileKey).toBe(fileKey);
     await expect(findExport(by(member, 7 * 24), { secret })).rejects.toMatchObject({ code: "link_invalid" });
     const lastAt = async (hours: number) => (await getLastExport({ ...member, clock: after(hours).clock })).status;
@@ -212,7 +213,7 @@ describe("an export", () => {
       "ready",
       "expired",
     ]);
-    await sweepExports(after(7 * 24));
+    await sweepEveryBrand(sweepExports, after(7 * 24));
     expect(await storage.exists(fileKey)).toBe(false);
     await buildExport(after(7 * 24), { exportId: id });
     expect(await storage.exists(fileKey), "a late repetition of the job writes no file that nobody sweeps").toBe(false);

@@ -1,20 +1,25 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
-/** Removes the files of exports whose seven days are over, brand by brand. Safe to run again. */
-export async function sweepExports({ clock, storage }: { clock: Clock; storage: Storage }): Promise<void> {
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  for (const { id: tenantId } of tenants) {
-    const over = { tenantId, status: "ready" as const, expiresAt: { lte: clock.now() } };
-    const expired = await withTenant(tenantId, (tx) =>
-      tx.dataExport.findMany({ where: over, select: { id: true, fileKey: true } }),
+/** Removes the files of a brand's exports whose seven days are over. Safe to run again. */
+export async function sweepExports({
+  tenantId,
+  clock,
+  storage,
+}: {
+  tenantId: string;
+  clock: Clock;
+  storage: Storage;
+}): Promise<void> {
+  const over = { tenantId, status: "ready" as const, expiresAt: { lte: clock.now() } };
+  const expired = await withTenant(tenantId, (tx) =>
+    tx.dataExport.findMany({ where: over, select: { id: true, fileKey: true } }),
+  );
+  for (const { id, fileKey } of expired) {
+    if (fileKey !== null) await storage.delete(fileKey);
+    await withTenant(tenantId, (tx) =>
+      tx.dataExport.updateMany({ where: { tenantId, id }, data: { status: "expired", fileKey: null } }),
     );
-    for (const { id, fileKey } of expired) {
-      if (fileKey !== null) await storage.delete(fileKey);
-      await withTenant(tenantId, (tx) =>
-        tx.dataExport.updateMany({ where: { tenantId, id }, data: { status: "expired", fileKey: null } }),
-      );
-    }
   }
 }

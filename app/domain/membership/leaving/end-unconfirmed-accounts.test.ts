@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loginAttemptKey } from "#app/domain/identity/mail-addresses/login-attempt-key.ts";
 import { endUnconfirmedAccounts } from "./end-unconfirmed-accounts.server.ts";
-import { eraseAccounts } from "./erase-accounts.server.ts";
+import { eraseDueAccounts, sweepEveryBrand } from "#tests/support/sweeps.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -48,8 +48,8 @@ it.each([
   ["keeps a paused one", { status: "paused" as const, signupDate: daysAgo(400), lastSeenAt: daysAgo(300) }, "paused"],
 ])("%s", async (_, over, status) => {
   const { account } = await withTenant(tenantId, (tx) => createMember(tx, { tenantId, account: over }));
-  await endUnconfirmedAccounts({ clock });
-  await eraseAccounts({ clock, storage: createFolderStorage(folder) });
+  await sweepEveryBrand(endUnconfirmedAccounts, { clock });
+  await eraseDueAccounts({ clock, storage: createFolderStorage(folder) });
   expect(await database.asOwner("select status::text from account where id = $1", [account.id])).toEqual([{ status }]);
 });
 
@@ -64,8 +64,8 @@ it("leaves what belongs to the address's holder: complaints and the count of wro
       data: { ...loginAttemptKey(tenantId, addressOf(email)), failed: 4, updatedAt: clock.now() },
     });
   });
-  expect(await endUnconfirmedAccounts({ clock })).toBe(1);
-  await eraseAccounts({ clock, storage: createFolderStorage(folder) });
+  expect(await sweepEveryBrand(endUnconfirmedAccounts, { clock })).toBe(1);
+  await eraseDueAccounts({ clock, storage: createFolderStorage(folder) });
   expect(await database.asOwner("select name, email, status::text from complaint where email = $1", [email])).toEqual([
     { name: "Wanda", email, status: "open" },
   ]);

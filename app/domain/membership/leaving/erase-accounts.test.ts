@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eraseAccounts } from "./erase-accounts.server.ts";
+import { eraseDueAccounts } from "#tests/support/sweeps.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
@@ -21,7 +21,7 @@ const tenantId = "golden";
 const clock = stoppedClock(new Date("2026-03-15T10:00:00Z"));
 const folder = mkdtempSync(join(tmpdir(), "liaison-erase-"));
 const storage = createFolderStorage(folder);
-const erase = () => eraseAccounts({ clock, storage });
+const erase = () => eraseDueAccounts({ clock, storage });
 
 /** Texts that say nothing of the member, or that the law or the published retention keeps; each with its reason. */
 const kept: Readonly<Record<string, string>> = {
@@ -177,7 +177,7 @@ describe("when the 14 days are over", () => {
 
   test("nothing happens a moment before", async () => {
     const early = stoppedClock(new Date(clock.now().getTime() - 1));
-    expect(await eraseAccounts({ clock: early, storage })).toBe(0);
+    expect(await eraseDueAccounts({ clock: early, storage })).toBe(0);
   });
 
   test("no text of any table still holds it, and the files are gone", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { viewComplaint } from "#app/domain/safety/complaints/view-complaint.server.ts";
 import { viewFiledComplaint } from "#app/domain/safety/complaints/view-filed-complaint.server.ts";
 import { grantPurchase } from "#app/domain/money/ledger/grant-purchase.server.ts";
-import { eraseAccounts } from "./erase-accounts.server.ts";
+import { eraseDueAccounts } from "#tests/support/sweeps.ts";
 import { getUnusedCredits } from "./get-unused-credits.server.ts";
 import { reactivate } from "./reactivate.server.ts";
 import { requestDeletion } from "./request-deletion.server.ts";
@@ -152,7 +152,7 @@ describe("whoever leaves with credits that were paid for", () => {
     const member = await newMember();
     const paymentId = await buy(member, 30, 2_250);
     await requestDeletion(member, said);
-    await eraseAccounts({ clock: stoppedClock(due), storage });
+    await eraseDueAccounts({ clock: stoppedClock(due), storage });
     const [complaint] = await complaintOf(member);
     expect(complaint).toMatchObject({
       status: "open",

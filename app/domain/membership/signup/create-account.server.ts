@@ -1,4 +1,4 @@
-import { type SignupAnswers, signupTimeZone } from "./signup-contract.ts";
+import { type SignupAnswers, signupTimeZones } from "./signup-contract.ts";
 import { nameSources } from "#app/domain/brands/traffic-sources/name-sources.server.ts";
 import { giveConsent } from "#app/domain/identity/consents/give-consent.server.ts";
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
@@ -7,6 +7,7 @@ import { grantSignupCredits } from "#app/domain/money/ledger/grant-signup-credit
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { knownTimeZone } from "#app/platform/db/zones/known-time-zone.server.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /**
@@ -53,7 +54,7 @@ export async function createAccount(
       email: answers.email,
       status: "not_confirmed",
       language: ctx.locale,
-      timeZone: signupTimeZone(answers),
+      timeZone: await knownTimeZone(tx, signupTimeZones(answers)),
       birthDate: answers.date_of_birth,
       signupDate: now,
       lastSeenAt: now,

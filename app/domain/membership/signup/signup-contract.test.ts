@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { birthDateProblem } from "./birth-date-rule.ts";
-import { signupContract, signupDay, signupSteps, signupTimeZone } from "./signup-contract.ts";
+import { signupContract, signupDay, signupSteps, signupTimeZones } from "./signup-contract.ts";
 import { countries } from "#app/platform/geo/countries.ts";
 
 const today = new Date("2026-03-01T00:00:00Z");
@@ -171,10 +171,13 @@ describe("the minimum age of 18 @spec-5-minimum-age", () => {
 });
 
 it.each([
-  [{ time_zone: "Australia/Perth", country: "NL" }, "Australia/Perth"],
-  [{ time_zone: "Nowhere/At all", country: "PL" }, "Europe/Warsaw"],
-  [{ time_zone: "+14:00", country: "NL" }, "Europe/Amsterdam"],
-  [{ country: "XX" }, "UTC"],
-])("reads the time zone of %j", (given, zone) => {
-  expect(signupTimeZone(given)).toBe(zone);
+  [{ time_zone: "Australia/Perth", country: "NL" }, ["Australia/Perth", "Europe/Amsterdam"]],
+  [{ time_zone: "US/Pacific-New", country: "US" }, ["US/Pacific-New", "America/Los_Angeles", "America/New_York"]],
+  [{ time_zone: "IST", country: "NL" }, ["Asia/Calcutta", "Asia/Kolkata", "Europe/Amsterdam"]],
+  [{ time_zone: "SystemV/AST4ADT", country: "CA" }, ["America/Toronto"]],
+  [{ time_zone: "Nowhere/At all", country: "PL" }, ["Europe/Warsaw"]],
+  [{ time_zone: "+14:00", country: "NL" }, ["Europe/Amsterdam"]],
+  [{ country: "XX" }, ["UTC"]],
+])("reads the time zone of %j", (given, zones) => {
+  expect(signupTimeZones(given)).toEqual(zones);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountAddress } from "#app/domain/identity/mail-addresses/account-address.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { timeZoneNames } from "#app/platform/clock/time-zone.ts";
 import { birthDateRule } from "./birth-date-rule.ts";
 import { givenPassword, newPassword } from "#app/domain/identity/passwords/password-rule.ts";
 import { dayIn, type Day } from "#app/domain/profiles/traits/search-age.ts";
@@ -113,21 +113,15 @@ export function signupContract(rules: SignupRules) {
 /** A complete signup, as `signupContract` gives it. */
 export type SignupAnswers = z.output<ReturnType<typeof signupContract>>;
 
-/** The newcomer's time zone: the device's where it is one, else the home zone of the country, else UTC. */
-export function signupTimeZone(given: { time_zone?: unknown; country?: unknown }): string {
-  const { time_zone: zone, country } = given;
-  if (typeof zone === "string" && isTimeZone(zone)) return zone;
-  return typeof country === "string" && isCountry(country) ? countries[country].timeZone : "UTC";
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return dateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
+/**
+ * The newcomer's time zone by its names, the best first: those of the device's, where it is a zone, then the home zone
+ * of the country, else UTC.
+ */
+export function signupTimeZones({ time_zone: zone, country }: { time_zone?: unknown; country?: unknown }): string[] {
+  const home = typeof country === "string" && isCountry(country) ? countries[country].timeZone : "UTC";
+  return [...(typeof zone === "string" ? timeZoneNames(zone) : []), home];
 }
 
 /** The newcomer's own day at a moment, by which the age counts. */
 export const signupDay = (given: { time_zone?: unknown; country?: unknown }, now: Date): Day =>
-  dayIn(signupTimeZone(given), now);
+  dayIn(signupTimeZones(given)[0] ?? "UTC", now);

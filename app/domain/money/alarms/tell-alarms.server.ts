@@ -9,32 +9,33 @@ export type ToldAlarm = Pick<MoneyAlarm, "tenantId" | "id" | "kind" | "subject" 
 const most = 100;
 
 /**
- * Tells each alarm of every brand that nobody was told yet, at most 100 of a brand at a time. One that is told while
+ * Tells each alarm of a brand that nobody was told yet, at most 100 at a time. One that is told while
  * the process dies is told again. Returns how many there were.
  */
-export async function tellAlarms(
-  tenants: readonly Tenant[],
-  { clock, onAlarm }: { clock: Clock; onAlarm: (alarm: ToldAlarm) => void },
-): Promise<number> {
-  let told = 0;
-  for (const { id: tenantId } of tenants) {
-    const untold = await withTenant(tenantId, (tx) =>
-      tx.moneyAlarm.findMany({
-        where: { tenantId, toldAt: null },
-        orderBy: { raisedAt: "asc" },
-        take: most,
-        select: { tenantId: true, id: true, kind: true, subject: true, paymentId: true, details: true },
-      }),
-    );
-    if (untold.length === 0) continue;
-    for (const alarm of untold) onAlarm(alarm);
-    await withTenant(tenantId, (tx) =>
-      tx.moneyAlarm.updateMany({
-        where: { tenantId, id: { in: untold.map(({ id }) => id) } },
-        data: { toldAt: clock.now() },
-      }),
-    );
-    told += untold.length;
-  }
-  return told;
+export async function tellAlarms({
+  tenant: { id: tenantId },
+  clock,
+  onAlarm,
+}: {
+  tenant: Tenant;
+  clock: Clock;
+  onAlarm: (alarm: ToldAlarm) => void;
+}): Promise<number> {
+  const untold = await withTenant(tenantId, (tx) =>
+    tx.moneyAlarm.findMany({
+      where: { tenantId, toldAt: null },
+      orderBy: { raisedAt: "asc" },
+      take: most,
+      select: { tenantId: true, id: true, kind: true, subject: true, paymentId: true, details: true },
+    }),
+  );
+  if (untold.length === 0) return 0;
+  for (const alarm of untold) onAlarm(alarm);
+  await withTenant(tenantId, (tx) =>
+    tx.moneyAlarm.updateMany({
+      where: { tenantId, id: { in: untold.map(({ id }) => id) } },
+      data: { toldAt: clock.now() },
+    }),
+  );
+  return untold.length;
 }

@@ -122,8 +122,8 @@ describe("disputes", () => {
   });
 
   it("that a scheme watches are an alarm, once, at the brand that had them", async () => {
-    expect(await watchDisputeRatios([tenant, sister], { clock })).toBe(2);
-    expect(await watchDisputeRatios([tenant, sister], { clock })).toBe(2);
+    expect(await watchDisputeRatios({ brands: [tenant, sister] }, { clock })).toBe(2);
+    expect(await watchDisputeRatios({ brands: [tenant, sister] }, { clock })).toBe(2);
     const alarmsOf = (id: string) =>
       database.asOwner(
         "select subject, details ->> 'base' as base from money_alarm where kind = 'dispute_ratio' and tenant_id = $1 order by subject",
@@ -135,7 +135,7 @@ describe("disputes", () => {
     ]);
     expect(await alarmsOf(sister.id)).toEqual([]);
     const later = stoppedClock(new Date("2026-05-01T00:00:00Z"));
-    expect(await watchDisputeRatios([tenant, sister], { clock: later })).toBe(0);
+    expect(await watchDisputeRatios({ brands: [tenant, sister] }, { clock: later })).toBe(0);
   });
 });
 

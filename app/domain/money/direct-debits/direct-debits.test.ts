@@ -14,6 +14,7 @@ import { debitPrice, mandateDetails, testDebits } from "#tests/factories/direct-
 import { orderPackage, testOrigin } from "#tests/factories/payments.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { sweepAllKeptRows, sweepEveryBrand } from "#tests/support/sweeps.ts";
 import { beginMandate } from "#app/domain/money/mandates/begin-mandate.server.ts";
 import { payWaitingOrder } from "./pay-waiting-order.server.ts";
 import { resendMandateCode } from "#app/domain/money/mandates/resend-mandate-code.server.ts";
@@ -21,7 +22,6 @@ import { revokeMandate } from "#app/domain/money/direct-debits/revoke-mandate.se
 import { signMandate } from "#app/domain/money/direct-debits/sign-mandate.server.ts";
 import { debitDay } from "./debit-day.ts";
 import { scheduleDebit } from "./schedule-debit.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { viewDirectDebit } from "./view-direct-debit.server.ts";
 
@@ -423,11 +423,11 @@ describe("what is kept", () => {
       withTenant(tenantId, (tx) => tx.directDebitMandate.findFirst({ where: { tenantId, accountId } }));
     const blocks = () => withTenant(tenantId, (tx) => tx.debitBlock.count({ where: { tenantId, ibanHash: hash } }));
     pass(2);
-    await sweepMandates({ clock });
+    await sweepEveryBrand(sweepMandates, { clock });
     expect([await found(waiting), (await found(ctx))?.ibanEnding]).toEqual([null, "4300"]);
     pass(435);
-    await sweepMandates({ clock });
-    await sweepKeptRows({ clock });
+    await sweepEveryBrand(sweepMandates, { clock });
+    await sweepAllKeptRows({ clock });
     expect(await found(ctx)).toMatchObject({
       holder: "",
       ibanEncrypted: new Uint8Array(),
@@ -438,7 +438,7 @@ describe("what is kept", () => {
     });
     expect([(await found(ctx))?.wording, await blocks()]).toEqual([expect.stringContaining("authorise"), 1]);
     pass(700);
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     expect(await blocks()).toBe(0);
   });
 });

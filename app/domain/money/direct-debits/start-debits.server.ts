@@ -27,30 +27,27 @@ const patienceDays = 5;
 type Debit = Payment & { mandate: DirectDebitMandate };
 
 /**
- * Sends every brand's debits to their provider whose announced day has come, each once whatever repeats; one that may
+ * Sends a brand's debits to their provider whose announced day has come, each once whatever repeats; one that may
  * not be made any more is cancelled. Returns how many were sent; `onError` hears of the others, which are tried again
  * until they are given up. `originOf` says where the provider tells the brand of what comes. Where `isAnyDay` says so,
  * the announced day is not waited for: in development, where no money moves.
  */
-export async function startDebits(
-  tenants: readonly Tenant[],
-  at: {
-    clock: Clock;
-    isAnyDay: boolean;
-    originOf: (tenant: Tenant) => string;
-    onError: (error: unknown, paymentId: string) => void;
-  },
-): Promise<number> {
+export async function startDebits(at: {
+  tenant: Tenant;
+  clock: Clock;
+  isAnyDay: boolean;
+  originOf: (tenant: Tenant) => string;
+  onError: (error: unknown, paymentId: string) => void;
+}): Promise<number> {
+  const { tenant } = at;
   let sent = 0;
-  for (const tenant of tenants) {
-    for (const debit of await takeDue(tenant, at)) {
-      try {
-        await send(tenant, debit, at);
-        sent += 1;
-      } catch (error) {
-        at.onError(error, debit.id);
-        await giveUp({ tenant, clock: at.clock }, debit);
-      }
+  for (const debit of await takeDue(tenant, at)) {
+    try {
+      await send(tenant, debit, at);
+      sent += 1;
+    } catch (error) {
+      at.onError(error, debit.id);
+      await giveUp({ tenant, clock: at.clock }, debit);
     }
   }
   return sent;

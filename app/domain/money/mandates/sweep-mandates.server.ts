@@ -1,40 +1,37 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { monthsBefore } from "#app/platform/clock/months-before.ts";
-import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Months that bank details are kept after a mandate ended: so long a debit can come back. */
 const mandateMonths = 14;
 
 /**
- * Ends what of direct debits was kept long enough, brand by brand (pages-contract.md, Retention): mandates that nobody
- * signed after a day, bank details of ended mandates after 14 months. Safe to run again.
+ * Ends what a brand kept of direct debits long enough (pages-contract.md, Retention): mandates that nobody signed after
+ * a day, bank details of ended mandates after 14 months. Safe to run again.
  */
-export async function sweepMandates({ clock }: { clock: Clock }): Promise<void> {
+export async function sweepMandates({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - millisecondsIn.day);
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  for (const { id: tenantId } of tenants) {
-    await withTenant(tenantId, async (tx) => {
-      await tx.directDebitMandate.deleteMany({ where: { tenantId, status: "pending", createdAt: { lt: yesterday } } });
-      await tx.directDebitMandate.updateMany({
-        where: {
-          tenantId,
-          status: { in: ["revoked", "blocked"] },
-          endedAt: { lt: monthsBefore(now, mandateMonths) },
-        },
-        data: {
-          ibanEncrypted: new Uint8Array(),
-          ibanHash: null,
-          ibanEnding: "0000",
-          bank: "",
-          holder: "",
-          address: {},
-          mobile: "",
-          providerCustomerId: null,
-          providerMandateId: null,
-        },
-      });
+  await withTenant(tenantId, async (tx) => {
+    await tx.directDebitMandate.deleteMany({ where: { tenantId, status: "pending", createdAt: { lt: yesterday } } });
+    await tx.directDebitMandate.updateMany({
+      where: {
+        tenantId,
+        status: { in: ["revoked", "blocked"] },
+        endedAt: { lt: monthsBefore(now, mandateMonths) },
+      },
+      data: {
+        ibanEncrypted: new Uint8Array(),
+        ibanHash: null,
+        ibanEnding: "0000",
+        bank: "",
+        holder: "",
+        address: {},
+        mobile: "",
+        providerCustomerId: null,
+        providerMandateId: null,
+      },
     });
-  }
+  });
 }

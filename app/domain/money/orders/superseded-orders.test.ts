@@ -106,7 +106,7 @@ describe("a second order", () => {
     await endAtSandbox(payments, member, second.paymentId, "paid");
     await endAtSandbox(payments, member, first.paymentId, "paid");
     for (let round = 0; round < 2; round += 1)
-      await settleOpenPayments([tenant], { clock: later, onError: (error) => expect(error).toBeNull() });
+      await settleOpenPayments({ tenant, clock: later, onError: (error) => expect(error).toBeNull() });
     expect((await paymentsOf(member)).map(({ status }) => status)).toEqual(["completed", "completed"]);
     expect(await getWallet(member)).toEqual({ credits: 60, owed: 0 });
     const { email } = await withTenant(tenantId, (tx) =>

@@ -76,8 +76,8 @@ describe("what a brand asks for its packages", () => {
   it("is looked at by the clock too, since a new version of the platform may have changed the packages", async () => {
     await publish("older", 0, { NL: 95 });
     const sold = (costs: number) => anyTenant({ minimum_message_costs: { NL: { costs, currency: "EUR" } } }, "older");
-    await recordAllPrices([sold(95)], { clock: stoppedClock(new Date(start.getTime() + day)) });
-    await recordAllPrices([sold(100)], { clock: stoppedClock(new Date(start.getTime() + 2 * day)) });
+    await recordAllPrices({ tenant: sold(95), clock: stoppedClock(new Date(start.getTime() + day)) });
+    await recordAllPrices({ tenant: sold(100), clock: stoppedClock(new Date(start.getTime() + 2 * day)) });
     expect(await told("older")).toEqual([
       ["NL", 4_550, 25, 1, 0],
       ["NL", 4_800, 25, 1, 2],

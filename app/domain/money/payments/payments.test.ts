@@ -185,7 +185,7 @@ describe("an order", () => {
     expect(await settlePayment(member, { paymentId })).toBe("pending");
     transit += 6_000;
     expect(
-      await settleOpenPayments([tenant], { clock: stoppedClock(new Date(start.getTime() + hour)), onError: () => {} }),
+      await settleOpenPayments({ tenant, clock: stoppedClock(new Date(start.getTime() + hour)), onError: () => {} }),
     ).toBeGreaterThan(0);
     expect(await getWallet(member)).toMatchObject({ credits: 75 });
   });
@@ -215,7 +215,7 @@ describe("open payments", () => {
     await withTenant(tenantId, (tx) =>
       tx.payment.update({ where, data: { createdAt: new Date(now.getTime() - age), askedAt } }),
     );
-    await settleOpenPayments([tenant], { clock: stoppedClock(now), onError: (error) => expect(error).toBeNull() });
+    await settleOpenPayments({ tenant, clock: stoppedClock(now), onError: (error) => expect(error).toBeNull() });
     const { status } = await withTenant(tenantId, (tx) => tx.payment.findUniqueOrThrow({ where }));
     expect(status).toBe(isAsked ? "completed" : "loading");
     // why: what is left open is no business of the next one
@@ -232,7 +232,7 @@ describe("open payments", () => {
     await withTenant(tenantId, (tx) =>
       tx.payment.update({ where, data: { createdAt: new Date(now - 3 * hour), askedAt: null } }),
     );
-    await settleOpenPayments([tenant], { clock: stoppedClock(new Date(now)), onError: () => {} });
+    await settleOpenPayments({ tenant, clock: stoppedClock(new Date(now)), onError: () => {} });
     expect(await withTenant(tenantId, (tx) => tx.payment.findUniqueOrThrow({ where }))).toMatchObject({
       status: "completed",
       askedAt: null,
@@ -258,7 +258,7 @@ describe("open payments", () => {
     const { paymentId } = await orderPackage(at(late, now - start.getTime() - 5 * minute), 30, list);
     await endAtSandbox(payments, late, paymentId, "paid");
     for (let turn = 0; turn < 2; turn += 1)
-      await settleOpenPayments([tenant], { clock: stoppedClock(new Date(now + turn * minute)), onError: () => {} });
+      await settleOpenPayments({ tenant, clock: stoppedClock(new Date(now + turn * minute)), onError: () => {} });
     expect(await getWallet(late)).toMatchObject({ credits: 30 });
   });
 });

@@ -18,13 +18,18 @@ const turns = [
 ] as const;
 
 /**
- * Asks for every brand's open payments how they stand, because messages get lost: those first that were not asked for
- * the longest, at most 200 of a brand at a time. Returns how many came to an end; `onError` hears of the others.
+ * Asks for a brand's open payments how they stand, because messages get lost: those first that were not asked for
+ * the longest, at most 200 at a time. Returns how many came to an end; `onError` hears of the others.
  */
-export async function settleOpenPayments(
-  tenants: readonly Tenant[],
-  { clock, onError }: { clock: Clock; onError: (error: unknown, paymentId: string) => void },
-): Promise<number> {
+export async function settleOpenPayments({
+  tenant,
+  clock,
+  onError,
+}: {
+  tenant: Tenant;
+  clock: Clock;
+  onError: (error: unknown, paymentId: string) => void;
+}): Promise<number> {
   let ended = 0;
   const now = clock.now().getTime();
   const before = (age: number) => new Date(now - age);
@@ -32,33 +37,31 @@ export async function settleOpenPayments(
     createdAt: { gt: before(youngerThan), lte: before(turns[0].rest) },
     OR: [{ askedAt: null }, { askedAt: { lte: before(rest) } }],
   }));
-  for (const tenant of tenants) {
-    const open = await withTenant(tenant.id, (tx) =>
-      tx.payment.findMany({
-        where: {
-          tenantId: tenant.id,
-          AND: [
-            {
-              OR: [
-                { status: { in: ["loading", "pending"] } },
-                { supersededAt: { not: null }, providerRef: { not: null } },
-              ],
-            },
-            { OR: isTheirTurn },
-          ],
-        },
-        orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }],
-        take: most,
-        select: { id: true },
-      }),
-    );
-    for (const { id } of open) {
-      try {
-        const status = await settlePayment({ tenant, clock }, { paymentId: id });
-        if (status !== "loading" && status !== "pending") ended += 1;
-      } catch (error) {
-        onError(error, id);
-      }
+  const open = await withTenant(tenant.id, (tx) =>
+    tx.payment.findMany({
+      where: {
+        tenantId: tenant.id,
+        AND: [
+          {
+            OR: [
+              { status: { in: ["loading", "pending"] } },
+              { supersededAt: { not: null }, providerRef: { not: null } },
+            ],
+          },
+          { OR: isTheirTurn },
+        ],
+      },
+      orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }],
+      take: most,
+      select: { id: true },
+    }),
+  );
+  for (const { id } of open) {
+    try {
+      const status = await settlePayment({ tenant, clock }, { paymentId: id });
+      if (status !== "loading" && status !== "pending") ended += 1;
+    } catch (error) {
+      onError(error, id);
     }
   }
   return ended;

@@ -11,37 +11,40 @@ const rest = millisecondsIn.day;
 const most = 100;
 
 /**
- * Asks for every brand's paid payments, those first that were not asked for the longest, whether money was refunded or
- * fetched back: messages get lost, and Mollie says of both `paid`. Each is asked for once a day, at most 100 of a brand
+ * Asks for a brand's paid payments, those first that were not asked for the longest, whether money was refunded or
+ * fetched back: messages get lost, and Mollie says of both `paid`. Each is asked for once a day, at most 100
  * at a time. Returns how many were asked for; `onError` hears of those that could not be.
  */
-export async function settlePaidPayments(
-  tenants: readonly Tenant[],
-  { clock, onError }: { clock: Clock; onError: (error: unknown, paymentId: string) => void },
-): Promise<number> {
+export async function settlePaidPayments({
+  tenant,
+  clock,
+  onError,
+}: {
+  tenant: Tenant;
+  clock: Clock;
+  onError: (error: unknown, paymentId: string) => void;
+}): Promise<number> {
   let asked = 0;
   const now = clock.now().getTime();
-  for (const tenant of tenants) {
-    const due = await withTenant(tenant.id, (tx) =>
-      tx.payment.findMany({
-        where: {
-          tenantId: tenant.id,
-          status: "completed",
-          completedAt: { gt: new Date(now - followedDays * millisecondsIn.day), lte: new Date(now) },
-          OR: [{ askedAt: null }, { askedAt: { lt: new Date(now - rest) } }],
-        },
-        orderBy: { askedAt: { sort: "asc", nulls: "first" } },
-        take: most,
-        select: { id: true },
-      }),
-    );
-    for (const { id } of due) {
-      try {
-        await settlePayment({ tenant, clock }, { paymentId: id });
-        asked += 1;
-      } catch (error) {
-        onError(error, id);
-      }
+  const due = await withTenant(tenant.id, (tx) =>
+    tx.payment.findMany({
+      where: {
+        tenantId: tenant.id,
+        status: "completed",
+        completedAt: { gt: new Date(now - followedDays * millisecondsIn.day), lte: new Date(now) },
+        OR: [{ askedAt: null }, { askedAt: { lt: new Date(now - rest) } }],
+      },
+      orderBy: { askedAt: { sort: "asc", nulls: "first" } },
+      take: most,
+      select: { id: true },
+    }),
+  );
+  for (const { id } of due) {
+    try {
+      await settlePayment({ tenant, clock }, { paymentId: id });
+      asked += 1;
+    } catch (error) {
+      onError(error, id);
     }
   }
   return asked;

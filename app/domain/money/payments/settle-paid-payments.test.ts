@@ -20,7 +20,7 @@ const tenant = anyTenant({ minimum_message_costs: { NL: { costs: 95, currency: "
 const tenantId = tenant.id;
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const failures: unknown[] = [];
-const sweep = () => settlePaidPayments([tenant], { clock, onError: (error) => failures.push(error) });
+const sweep = () => settlePaidPayments({ tenant, clock, onError: (error) => failures.push(error) });
 let world: ProviderWorld;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it("goes on with the others where one cannot be asked for, and its alarm is told
   expect(failures.map(String)).toEqual([`Error: The provider has another amount for payment ${odd.paymentId}`]);
   expect(await getWallet(other.member)).toEqual({ credits: 0, owed: 0 });
   const told: unknown[] = [];
-  const tell = () => tellAlarms([tenant], { clock, onAlarm: (alarm) => told.push(alarm) });
+  const tell = () => tellAlarms({ tenant, clock, onAlarm: (alarm) => told.push(alarm) });
   expect([await tell(), await tell()]).toEqual([1, 0]);
   expect(told).toMatchObject([
     {

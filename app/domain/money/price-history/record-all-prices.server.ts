@@ -4,11 +4,10 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { recordPrices } from "./record-prices.server.ts";
 
 /**
- * Notes what every brand offers now, where it differs from what was noted: the packages are the platform's, and a new
+ * Notes what a brand offers now, where it differs from what was noted: the packages are the platform's, and a new
  * version of it may have changed them.
  */
-export async function recordAllPrices(tenants: readonly Tenant[], { clock }: { clock: Clock }): Promise<void> {
-  for (const { id: tenantId, revision, settings } of tenants) {
-    await withTenant(tenantId, (tx) => recordPrices(tx, { tenantId, revision, settings, since: clock.now() }));
-  }
+export async function recordAllPrices({ tenant, clock }: { tenant: Tenant; clock: Clock }): Promise<void> {
+  const { id: tenantId, revision, settings } = tenant;
+  await withTenant(tenantId, (tx) => recordPrices(tx, { tenantId, revision, settings, since: clock.now() }));
 }

@@ -142,7 +142,7 @@ describe.each(["stripe", "mollie"])("a refund at %s", (name) => {
     await expect(sendRefund(member, { refundId })).rejects.toThrow("is away");
     expect(await stand(paymentId)).toMatchObject({ refunding: 4_550, alarms: ["refund_waits"] });
     world.use();
-    expect(await sendWaitingRefunds([tenant], { clock, onError })).toBeGreaterThan(0);
+    expect(await sendWaitingRefunds({ tenant, clock, onError })).toBeGreaterThan(0);
     expect(await stand(paymentId)).toMatchObject({ refunded: 4_550, refunding: 0 });
   });
 
@@ -157,7 +157,7 @@ describe.each(["stripe", "mollie"])("a refund at %s", (name) => {
     setProcessPayments({ sandbox: null, fakes: [{ ...world.provider, refundPayment: away }] });
     const triesAfter = async (minutes: number) => {
       clock.advance(minutes * millisecondsIn.minute);
-      await sendWaitingRefunds([tenant], { clock, onError: () => {} });
+      await sendWaitingRefunds({ tenant, clock, onError: () => {} });
       return tries;
     };
     await expect(sendRefund(member, { refundId })).rejects.toThrow("is away");

@@ -9,36 +9,39 @@ const rest = millisecondsIn.hour;
 const most = 100;
 
 /**
- * Sends every brand's refunds again that no provider has taken yet, each once an hour. Returns how many were sent;
+ * Sends a brand's refunds again that no provider has taken yet, each once an hour. Returns how many were sent;
  * `onError` hears of the others.
  */
-export async function sendWaitingRefunds(
-  tenants: readonly Tenant[],
-  { clock, onError }: { clock: Clock; onError: (error: unknown, refundId: string) => void },
-): Promise<number> {
+export async function sendWaitingRefunds({
+  tenant,
+  clock,
+  onError,
+}: {
+  tenant: Tenant;
+  clock: Clock;
+  onError: (error: unknown, refundId: string) => void;
+}): Promise<number> {
   let sent = 0;
   const before = new Date(clock.now().getTime() - rest);
-  for (const tenant of tenants) {
-    const waiting = await withTenant(tenant.id, (tx) =>
-      tx.refund.findMany({
-        where: {
-          tenantId: tenant.id,
-          status: "asked",
-          askedAt: { lt: before },
-          OR: [{ sentAt: null }, { sentAt: { lt: before } }],
-        },
-        orderBy: { askedAt: "asc" },
-        take: most,
-        select: { id: true },
-      }),
-    );
-    for (const { id: refundId } of waiting) {
-      try {
-        await sendRefund({ tenant, clock }, { refundId });
-        sent += 1;
-      } catch (error) {
-        onError(error, refundId);
-      }
+  const waiting = await withTenant(tenant.id, (tx) =>
+    tx.refund.findMany({
+      where: {
+        tenantId: tenant.id,
+        status: "asked",
+        askedAt: { lt: before },
+        OR: [{ sentAt: null }, { sentAt: { lt: before } }],
+      },
+      orderBy: { askedAt: "asc" },
+      take: most,
+      select: { id: true },
+    }),
+  );
+  for (const { id: refundId } of waiting) {
+    try {
+      await sendRefund({ tenant, clock }, { refundId });
+      sent += 1;
+    } catch (error) {
+      onError(error, refundId);
     }
   }
   return sent;

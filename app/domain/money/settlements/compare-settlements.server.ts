@@ -1,4 +1,5 @@
 import { raiseAlarm } from "#app/domain/money/alarms/raise-alarm.server.ts";
+import type { CompanyBrands } from "./companies-of.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -17,26 +18,35 @@ const changedFor = 30 * millisecondsIn.day;
 type Compared = { clock: Clock; onError: (error: unknown, tenantId: string) => void };
 
 /**
- * Compares, for every company and provider, what the provider settled with the payments of its brands, to the cent: what
+ * Compares, for every provider of a company, what it settled with the payments of the company's brands, to the cent: what
  * moved within two weeks, and what changed within a month and was settled otherwise. What is unexplained becomes an
  * alarm. Returns how many payments were compared; `onError` hears of brands of which something could not be asked.
+ * @throws the first of those errors, once all others were compared
  */
-export async function compareSettlements(tenants: readonly Tenant[], { clock, onError }: Compared): Promise<number> {
+export async function compareSettlements(
+  { brands }: Pick<CompanyBrands, "brands">,
+  { clock, onError }: Compared,
+): Promise<number> {
   let compared = 0;
-  for (const brands of Map.groupBy(tenants, ({ company }) => company.id).values())
-    for (const provider of await paymentProviders()) {
-      const noted = await noteSettled(brands, { clock, provider }).catch((error: unknown) => {
-        for (const { id } of brands) onError(error, id);
-        return null;
-      });
-      for (const tenant of noted ? brands : []) {
-        try {
-          compared += await compareBrand({ tenant, clock }, { provider: provider.name, noted: noted?.get(tenant.id) });
-        } catch (error) {
-          onError(error, tenant.id);
-        }
+  const failures: unknown[] = [];
+  const fail = (error: unknown, tenantId: string) => {
+    failures.push(error);
+    onError(error, tenantId);
+  };
+  for (const provider of await paymentProviders()) {
+    const noted = await noteSettled(brands, { clock, provider }).catch((error: unknown) => {
+      for (const { id } of brands) fail(error, id);
+      return null;
+    });
+    for (const tenant of noted ? brands : []) {
+      try {
+        compared += await compareBrand({ tenant, clock }, { provider: provider.name, noted: noted?.get(tenant.id) });
+      } catch (error) {
+        fail(error, tenant.id);
       }
     }
+  }
+  if (failures.length > 0) throw failures[0];
   return compared;
 }
 

@@ -35,7 +35,7 @@ describe.each([
   async function compare() {
     world.settle();
     clock.advance(1_000);
-    return compareSettlements([lagoon, reef], { clock, onError: (error) => errors.push(error) });
+    return compareSettlements({ brands: [lagoon, reef] }, { clock, onError: (error) => errors.push(error) });
   }
 
   beforeAll(async () => {

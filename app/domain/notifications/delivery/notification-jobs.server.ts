@@ -10,29 +10,17 @@ import { sendPush } from "#app/domain/notifications/push/send-push.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { bindJob, defineScheduledJob, type JobCtx, type JobDefinition } from "#app/platform/jobs/define-job.ts";
+import { type BrandSweep, defineBrandSweep, forBrands } from "#app/platform/jobs/define-brand-sweep.server.ts";
+import { bindJob, type JobCtx, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
 import { processPushSender } from "#app/platform/runtime/process-push-sender.server.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
+import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
-/** Delivers what a lost job or a moment that has come left due, brand by brand; one brand's fault stops no other. */
-async function sweep({ clock, log, signal }: JobCtx): Promise<void> {
-  for (const tenant of processRegistry().listTenants()) {
-    if (signal.aborted) return;
-    try {
-      const isDue = await withTenant(tenant.id, (tx) => hasDue(tx, { tenantId: tenant.id, now: clock.now() }));
-      if (isDue) await deliverDue({ tenant, clock });
-    } catch (error) {
-      log.error({ err: error, tenant: tenant.id }, "Notifications could not be delivered");
-    }
-  }
-}
-
-async function remind({ clock, signal }: { clock: Clock; signal: AbortSignal }): Promise<void> {
-  for (const tenant of processRegistry().listTenants()) {
-    if (signal.aborted) return;
-    await queueReminders({ tenant, clock });
-  }
+/** Delivers what a lost job or a moment that has come left due. */
+async function deliverLate(tenant: Tenant, { clock }: JobCtx): Promise<void> {
+  const isDue = await withTenant(tenant.id, (tx) => hasDue(tx, { tenantId: tenant.id, now: clock.now() }));
+  if (isDue) await deliverDue({ tenant, clock });
 }
 
 /** Has news of a paused brand wait for it. */
@@ -62,6 +50,20 @@ export const notificationJobs: readonly JobDefinition[] = [
     if ((await sendNews({ tenant, clock, requestId: jobId }, { newsId })) === null) return "dropped";
     deliverSoon(tenantId);
   }),
-  defineScheduledJob("sweep-notifications", "* * * * *", sweep, { retries: 0, timeoutSeconds: 300 }),
-  defineScheduledJob("queue-reminders", "7 * * * *", remind, { timeoutSeconds: 1_800 }),
+];
+
+const serving = () => processRegistry().listTenants();
+
+/** What is looked after by the clock, whether or not somebody did something. */
+export const notificationSweeps: readonly BrandSweep[] = [
+  defineBrandSweep("sweep-notifications", "* * * * *", [forBrands("deliver", serving, deliverLate)], {
+    retries: 0,
+    timeoutSeconds: 300,
+  }),
+  defineBrandSweep(
+    "queue-reminders",
+    "7 * * * *",
+    [forBrands("remind", serving, async (tenant, { clock }) => void (await queueReminders({ tenant, clock })))],
+    { timeoutSeconds: 1_800 },
+  ),
 ];

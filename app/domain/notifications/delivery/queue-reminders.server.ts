@@ -38,7 +38,7 @@ function queueThin(tx: Tx, { tenantId, now }: At): Promise<number> {
       join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.reminders
     where a.tenant_id = ${tenantId} and a.confirmed_at between ${ago(now, 10)} and ${ago(now, 3)}
-      and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 10 and 18
+      and extract(hour from ${now}::timestamptz at time zone known_zone(a.time_zone)) between 10 and 18
       and (
         length(p.bio) < ${tellingBio}
         or num_nonnulls(p.sexuality, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.height) < ${tellingDetails}
@@ -56,7 +56,7 @@ function queueAbsent(tx: Tx, { tenantId, now }: At): Promise<number> {
       join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.reminders
     where a.tenant_id = ${tenantId} and a.last_seen_at between ${ago(now, 21)} and ${ago(now, 14)}
-      and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 10 and 18
+      and extract(hour from ${now}::timestamptz at time zone known_zone(a.time_zone)) between 10 and 18
     on conflict do nothing`;
 }
 
@@ -70,20 +70,20 @@ function queueWelcome(tx: Tx, { tenantId, welcomeDays, now }: At): Promise<numbe
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.promotions
     where a.tenant_id = ${tenantId} and not a.paid_user
       and a.signup_date between ${ago(now, welcomeDays - 1)} and ${ago(now, 3)}
-      and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 10 and 18
+      and extract(hour from ${now}::timestamptz at time zone known_zone(a.time_zone)) between 10 and 18
     on conflict do nothing`;
 }
 
 function queueWeekly(tx: Tx, { tenantId, now }: At): Promise<number> {
   return tx.$executeRaw`
     insert into notification (tenant_id, account_id, channel, kind, dedupe_key, created_at, not_before)
-    select a.tenant_id, a.id, 'mail', 'weekly_update', 'weekly_update:' || a.id || ':' || (${now}::timestamptz at time zone a.time_zone)::date || ':mail', ${now}, ${now}
+    select a.tenant_id, a.id, 'mail', 'weekly_update', 'weekly_update:' || a.id || ':' || (${now}::timestamptz at time zone known_zone(a.time_zone))::date || ':mail', ${now}, ${now}
     from account a
       join profile p on p.tenant_id = a.tenant_id and p.account_id = a.id
       join present_profiles(${tenantId}) present on present.profile_id = p.id
       join notification_preference w on w.tenant_id = a.tenant_id and w.account_id = a.id and w.weekly_updates
     where a.tenant_id = ${tenantId}
-      and extract(isodow from ${now}::timestamptz at time zone a.time_zone) = 1
-      and extract(hour from ${now}::timestamptz at time zone a.time_zone) between 8 and 11
+      and extract(isodow from ${now}::timestamptz at time zone known_zone(a.time_zone)) = 1
+      and extract(hour from ${now}::timestamptz at time zone known_zone(a.time_zone)) between 8 and 11
     on conflict do nothing`;
 }

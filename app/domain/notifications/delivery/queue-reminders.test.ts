@@ -141,6 +141,11 @@ describe("the weekly update", () => {
     expect(await queue()).toBe(0);
   });
 
+  it("comes to everybody where the zone of one is unknown to the database, to whom it comes by UTC", async () => {
+    for (const timeZone of ["US/Pacific-New", "CTT", "UTC"]) await newMember({ timeZone }, { weeklyUpdates: true });
+    expect(await queue()).toBe(3);
+  });
+
   it("is left out when there is nothing to say", async () => {
     await withTenant(tenantId, (tx) => tx.listing.updateMany({ data: { createdAt: daysBefore(60) } }));
     await newMember({}, { weeklyUpdates: true }, { lookingFor: ["nonbinary"] });

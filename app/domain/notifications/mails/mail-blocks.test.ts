@@ -80,13 +80,13 @@ describe("what comes back for a mail", () => {
     const secret = "a secret of the provider, long enough";
     const body = '{"events":[]}';
     const now = clock.now();
-    const report = { brand: "lagoon", body };
-    const signature = signMailEvents(secret, report, now);
+    const signed = { brand: "lagoon", body };
+    const signature = signMailEvents(secret, signed, now);
     const judge = (over: Partial<Parameters<typeof isSignedMailEvents>[0]>) =>
-      isSignedMailEvents({ secret, report, signature, now, ...over });
+      isSignedMailEvents({ secret, report: signed, signature, now, ...over });
     expect(judge({})).toBe(true);
-    expect(judge({ report: { ...report, body: `${body} ` } })).toBe(false);
-    expect(judge({ report: { ...report, brand: "iskra" } })).toBe(false);
+    expect(judge({ report: { ...signed, body: `${body} ` } })).toBe(false);
+    expect(judge({ report: { ...signed, brand: "iskra" } })).toBe(false);
     expect(judge({ secret: "another secret, also long enough" })).toBe(false);
     expect(judge({ now: new Date(now.getTime() + 301_000) })).toBe(false);
     for (const bad of [null, "", "t=1,v2=", signature.replace("v2", "v1")])

@@ -4,7 +4,6 @@ import { sendAgain } from "./send-again.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { moveMail } from "#app/domain/identity/mails/move-mail.server.ts";
 import { noteMail } from "#app/domain/identity/mails/note-mail.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
@@ -17,6 +16,7 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { addressOf } from "#tests/support/address-of.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const store = testDatabase();
 testJobs(store, [sendMailJob]);
@@ -217,10 +217,10 @@ describe("a mail", () => {
   it("is forgotten 30 days after the last that became of it, and comes back by no late word", async () => {
     const { id } = await failed();
     clock.advance(30 * 86_400_000);
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     expect(await searchMails(olga, everything)).toHaveLength(1);
     clock.advance(1);
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     await noteMail({ tenantId: tenant.id, jobId: id, state: "sent", error: "", tries: 4 }, clock);
     expect(await searchMails(olga, everything)).toEqual([]);
   });

@@ -42,23 +42,26 @@ async function sweepTable(work: Work, { table, kept, now, tenantId }: Sweep): Pr
 type Sweep = { table: string; kept: KeptRows; now: Date; tenantId: string | null };
 
 /**
- * Deletes the rows of every table whose time is over (`retention`), brand by brand and table by table, some thousand in
- * a transaction. What fails stops no other table and no other brand. Safe to run again.
+ * Deletes the rows of a brand whose time is over (`retention`), table by table, some thousand in a transaction; without
+ * a brand, those that are of no brand and the console's. What fails stops no other table. Safe to run again.
  * @throws AggregateError at the end, with all that failed.
  */
-export async function sweepKeptRows({ clock }: { clock: Clock }): Promise<void> {
+export async function sweepKeptRows({ tenantId, clock }: { tenantId: string | null; clock: Clock }): Promise<void> {
   const now = clock.now();
   const failures: unknown[] = [];
-  const tables = Object.entries(retention).flatMap(([table, rule]) =>
-    "kept" in rule ? [{ table, kept: rule.kept, now }] : [],
-  );
-  const sweep = async (work: Work, of: KeptRows["of"], tenantId: string | null) => {
-    for (const each of tables.filter(({ kept }) => kept.of === of))
-      await sweepTable(work, { ...each, tenantId }).catch((error: unknown) => failures.push(error));
-  };
-  for (const { id: tenantId } of await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } })))
-    await sweep((work) => withTenant(tenantId, work), undefined, tenantId);
-  await sweep((work) => withPlatform(work), "platform", null);
-  await sweep((work) => withConsole(work), "console", null);
+  for (const [table, rule] of Object.entries(retention)) {
+    if (!("kept" in rule)) continue;
+    const work = workOf(rule.kept.of, tenantId);
+    if (work === null) continue;
+    const sweep = { table, kept: rule.kept, now, tenantId };
+    await sweepTable(work, sweep).catch((error: unknown) => failures.push(error));
+  }
   if (failures.length > 0) throw new AggregateError(failures, "Rows whose time is over could not be deleted");
+}
+
+/** As whom rows of a kind are deleted; null for those of others. */
+function workOf(of: KeptRows["of"], tenantId: string | null): Work | null {
+  if (tenantId !== null) return of === undefined ? (work) => withTenant(tenantId, work) : null;
+  if (of === undefined) return null;
+  return of === "console" ? (work) => withConsole(work) : (work) => withPlatform(work);
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sweepKeptRows } from "./sweep-kept-rows.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const database = testDatabase();
 const tenant = anyTenant();
@@ -24,9 +24,9 @@ describe("what is swept", () => {
       tx.loginAttempt.create({ data: { tenantId, emailHash: randomBytes(32), failed: 1, updatedAt: start } }),
     );
     const left = () => withTenant(tenantId, (tx) => tx.loginAttempt.count());
-    await sweepKeptRows({ clock: after(day) });
+    await sweepAllKeptRows({ clock: after(day) });
     expect(await left()).toBe(1);
-    await sweepKeptRows({ clock: after(day + minute) });
+    await sweepAllKeptRows({ clock: after(day + minute) });
     expect(await left()).toBe(0);
   });
 
@@ -37,9 +37,9 @@ describe("what is swept", () => {
       return account.id;
     });
     const left = () => withTenant(tenantId, (tx) => tx.oneTimeToken.count({ where: { accountId } }));
-    await sweepKeptRows({ clock: after(60 * minute + 90 * day) });
+    await sweepAllKeptRows({ clock: after(60 * minute + 90 * day) });
     expect(await left()).toBe(1);
-    await sweepKeptRows({ clock: after(61 * minute + 90 * day) });
+    await sweepAllKeptRows({ clock: after(61 * minute + 90 * day) });
     expect(await left()).toBe(0);
   });
 });

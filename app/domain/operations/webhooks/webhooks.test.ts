@@ -5,7 +5,6 @@ import { listFindings } from "#app/domain/operations/findings/list-findings.serv
 import { receivePaymentEvent } from "#app/domain/money/webhooks/receive-payment-event.server.ts";
 import { takePaymentEvent } from "#app/domain/money/webhooks/take-payment-event.server.ts";
 import { noteMessage } from "#app/domain/money/webhooks/note-message.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { appRole } from "#app/platform/db/cluster/urls.server.ts";
@@ -18,6 +17,7 @@ import { endAtSandbox, orderPackage, testPayments } from "#tests/factories/payme
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 const store = testDatabase();
 testJobs(store, [sendMailJob]);
@@ -184,10 +184,10 @@ describe("a message of a provider", () => {
     const { deliver } = await paid();
     await deliver();
     clock.advance(30 * 86_400_000);
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     expect(await listed()).toHaveLength(1);
     clock.advance(1);
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     expect(await listed()).toEqual([]);
   });
 

@@ -5,11 +5,11 @@ import { findOperator } from "./find-operator.server.ts";
 import { listOperatorSessions } from "./list-operator-sessions.server.ts";
 import { seeSession } from "./see-session.server.ts";
 import { signOut } from "./sign-out.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { giveSecondFactor } from "#app/domain/operator-identity/second-factors/give-second-factor.server.ts";
 import { beginSignIn } from "#app/domain/operator-identity/sign-in/begin-sign-in.server.ts";
 import { type SignedIn, testOperators } from "#tests/support/signed-in-operators.ts";
 import { addressOf } from "#tests/support/address-of.ts";
+import { sweepAllKeptRows } from "#tests/support/sweeps.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const { database, clock, password, stranger, codeOf, codeNow, anOperator } = testOperators();
@@ -113,11 +113,11 @@ it("what ended 90 days ago goes, and tries of yesterday", async () => {
       )
     )[0];
   clock.advance(2 * 24 * hour);
-  await sweepKeptRows({ clock });
+  await sweepAllKeptRows({ clock });
   expect(await rows()).toMatchObject({ attempts: 0 });
   expect((await rows())?.["sessions"]).toBeGreaterThan(0);
   clock.advance(90 * 24 * hour);
-  await sweepKeptRows({ clock });
+  await sweepAllKeptRows({ clock });
   expect(await rows()).toEqual({ attempts: 0, sessions: 0 });
   expect(await isIn(token)).toBe(false);
 });

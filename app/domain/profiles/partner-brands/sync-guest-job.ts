@@ -12,3 +12,9 @@ export type GuestKey = { tenantId: string; profileId: string; partnerId: string 
 
 /** While a job with this key waits, another would do the same. */
 export const guestKey = ({ profileId, partnerId }: GuestKey): string => `${profileId}:${partnerId}`;
+
+/** Reads what `guestKey` wrote. */
+export function readGuestKey(key: string): Omit<GuestKey, "tenantId"> {
+  const [profileId = "", partnerId = ""] = key.split(":");
+  return { profileId, partnerId };
+}

@@ -13,6 +13,7 @@ import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { alsoOn, operatorOf } from "#tests/factories/desk.ts";
 import { verdicts } from "#tests/support/photo-verdicts.ts";
 import { testPhotos } from "#tests/support/photos.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 import { checkPhoto } from "./check-photo.server.ts";
 import { decidePhoto } from "./decide-photo.server.ts";
 import { deletePhoto } from "#app/domain/profiles/photos/own/delete-photo.server.ts";
@@ -134,9 +135,9 @@ describe("a check", () => {
     const [silent, waiting] = [await memberOf(), await memberOf()];
     await rejected(silent, await picture());
     await appealed(waiting, await rejected(waiting, await picture()));
-    await sweepKeptPhotos({ clock: stoppedClock(new Date("2026-09-01T09:59:59Z")) });
+    await sweepEveryBrand(sweepKeptPhotos, { clock: stoppedClock(new Date("2026-09-01T09:59:59Z")) });
     expect([await removed(silent), await removed(waiting)]).toEqual([false, false]);
-    await sweepKeptPhotos({ clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) });
+    await sweepEveryBrand(sweepKeptPhotos, { clock: stoppedClock(new Date("2026-09-01T10:00:00Z")) });
     expect([await removed(silent), await removed(waiting)]).toEqual([true, false]);
   });
 

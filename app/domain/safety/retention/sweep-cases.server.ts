@@ -2,25 +2,22 @@ import { closeComplaints } from "./close-complaints.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { monthsBefore } from "#app/platform/clock/months-before.ts";
-import { type Tx, withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Days after which a complaint that was answered, and about which nothing more was said, is closed. */
 const quietDays = 14;
 
 /**
- * Ends what was kept long enough, brand by brand (pages-contract.md, Retention): complaints, reports, decisions and
+ * Ends what a brand kept long enough (pages-contract.md, Retention): complaints, reports, decisions and
  * appeals 12 months after they were closed; closes complaints that rest. Safe to run again.
  */
-export async function sweepCases({ clock }: { clock: Clock }): Promise<void> {
+export async function sweepCases({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
   const now = clock.now();
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  for (const { id: tenantId } of tenants) {
-    await withTenant(tenantId, async (tx) => {
-      await closeResting(tx, { tenantId, clock });
-      await dateUndated(tx, { tenantId, clock });
-      await deleteOld(tx, tenantId, monthsBefore(now, 12));
-    });
-  }
+  await withTenant(tenantId, async (tx) => {
+    await closeResting(tx, { tenantId, clock });
+    await dateUndated(tx, { tenantId, clock });
+    await deleteOld(tx, tenantId, monthsBefore(now, 12));
+  });
 }
 
 async function closeResting(tx: Tx, at: { tenantId: string; clock: Clock }): Promise<void> {

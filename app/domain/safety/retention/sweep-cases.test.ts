@@ -8,6 +8,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const database = testDatabase();
 const tenantId = "anybrand";
@@ -43,7 +44,7 @@ it("closes complaints that rest for 14 days after the answer, and no others", as
     await complaint("answered", { said: ago(13) }),
     await complaint("open", { said: ago(40) }),
   ];
-  await sweepCases({ clock });
+  await sweepEveryBrand(sweepCases, { clock });
   expect([await statusOf(resting), await statusOf(fresh), await statusOf(waiting)]).toEqual([
     "closed",
     "answered",
@@ -56,7 +57,7 @@ it("deletes complaints 12 months after they were closed", async () => {
     await complaint("closed", { said: ago(500), closedAt: ago(367) }),
     await complaint("closed", { said: ago(500), closedAt: ago(360) }),
   ];
-  await sweepCases({ clock });
+  await sweepEveryBrand(sweepCases, { clock });
   expect([await statusOf(old), await statusOf(recent)]).toEqual([undefined, "closed"]);
 });
 
@@ -79,7 +80,7 @@ it("keeps what is open, even where it was closed once", async () => {
       },
     });
   });
-  await sweepCases({ clock });
+  await sweepEveryBrand(sweepCases, { clock });
   expect(await Promise.all(again.map(statusOf))).toEqual(["open", "answered"]);
   expect(await withTenant(tenantId, (tx) => tx.report.count({ where: { id: report.id } }))).toBe(1);
 });
@@ -118,8 +119,8 @@ it("deletes reports and decisions after 12 months, unless an appeal still waits"
     await tx.appeal.create({ data: { tenantId, decisionId: ids[1] ?? "", text: "No.", createdAt: ago(300) } });
     return { reports: [old.id, appealed.id, recent.id], decisions: ids };
   });
-  await sweepCases({ clock });
-  await sweepCases({ clock });
+  await sweepEveryBrand(sweepCases, { clock });
+  await sweepEveryBrand(sweepCases, { clock });
   const left = await withTenant(tenantId, async (tx) => ({
     reports: (await tx.report.findMany({ where: { id: { in: decided.reports } } })).map(({ id }) => id),
     decisions: (await tx.moderationDecision.findMany({ where: { id: { in: decided.decisions } } })).map(({ id }) => id),
@@ -168,7 +169,7 @@ it("deletes the cases around a member 12 months after these were closed by the e
     return left;
   };
   const [old, recent] = [await erasedBefore(367), await erasedBefore(360)];
-  await sweepCases({ clock });
+  await sweepEveryBrand(sweepCases, { clock });
   expect([await old(), await recent()]).toEqual([
     [0, 0, 0, 0],
     [1, 1, 1, 1],
@@ -190,11 +191,11 @@ it("gives cases that were closed without a time one, from which the 12 months ru
     return left;
   };
   const old = await closedWithout();
-  await sweepCases({ clock: stoppedClock(ago(367)) });
+  await sweepEveryBrand(sweepCases, { clock: stoppedClock(ago(367)) });
   const recent = await closedWithout();
-  await sweepCases({ clock: stoppedClock(ago(360)) });
+  await sweepEveryBrand(sweepCases, { clock: stoppedClock(ago(360)) });
   expect(await old()).toEqual([1, 1, 1, 1]);
-  await sweepCases({ clock });
+  await sweepEveryBrand(sweepCases, { clock });
   expect([await old(), await recent()]).toEqual([
     [0, 0, 0, 0],
     [1, 1, 1, 1],

@@ -18,13 +18,15 @@ import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { listPurchases } from "./list-purchases.server.ts";
-import { settleWithdrawals } from "./settle-withdrawals.server.ts";
+import { listSettledWithdrawals } from "./list-settled-withdrawals.server.ts";
+import { settleWithdrawal } from "./settle-withdrawal.server.ts";
 import { stateWithdrawal } from "./state-withdrawal.server.ts";
 import { sweepWithdrawals } from "./sweep-withdrawals.server.ts";
 import { viewWithdrawal } from "./view-withdrawal.server.ts";
 import { inWords, withdrawalContract } from "./withdrawal-contract.ts";
 import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 import { addressOf } from "#tests/support/address-of.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 // why: limits are tested on their own
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
@@ -65,6 +67,12 @@ const saying = (purchase: string, changes: { id?: string; contract?: string; ema
 const state = async (ctx: Ctx, input: ReturnType<typeof saying>) => {
   const token = await stateWithdrawal(ctx, input);
   return { token, view: await viewWithdrawal(ctx, { token }) };
+};
+const settleWithdrawals = async () => {
+  let decided = 0;
+  for (const id of await listSettledWithdrawals({ tenant }))
+    decided += await settleWithdrawal({ tenant, clock }, { id });
+  return decided;
 };
 const rows = () => withTenant(tenantId, (tx) => tx.withdrawal.findMany({ where: { tenantId } }));
 const receiptsOf = async (number: string) =>
@@ -142,11 +150,11 @@ describe("a member who withdraws from a purchase", () => {
     const { member, paymentId } = await aBuyer("pending");
     const { token, view } = await state(member, saying(paymentId));
     expect(view).toMatchObject({ outcome: "waiting", refund: null });
-    expect(await settleWithdrawals([tenant], { clock })).toBe(0);
+    expect(await settleWithdrawals()).toBe(0);
     clock.advance(millisecondsIn.hour);
     await settlePayment(member, { paymentId });
-    expect(await settleWithdrawals([tenant], { clock })).toBe(1);
-    expect(await settleWithdrawals([tenant], { clock })).toBe(0);
+    expect(await settleWithdrawals()).toBe(1);
+    expect(await settleWithdrawals()).toBe(0);
     expect(await viewWithdrawal(member, { token })).toMatchObject({ outcome: "refunded", refund: "asked" });
     expect(await getWallet(member)).toEqual({ credits: 0, owed: 0 });
   });
@@ -192,9 +200,13 @@ describe("a visitor who withdraws", () => {
   it("is not named any more after three years, while what was stated stays", async () => {
     const { member } = await aBuyer();
     const stated = await state({ ...member, actor: null }, saying(inWords, { contract: "P-1" }));
-    await sweepWithdrawals({ clock: stoppedClock(new Date(clock.now().getTime() + 1_090 * millisecondsIn.day)) });
+    await sweepEveryBrand(sweepWithdrawals, {
+      clock: stoppedClock(new Date(clock.now().getTime() + 1_090 * millisecondsIn.day)),
+    });
     expect(await viewWithdrawal(member, stated)).toMatchObject({ name: "Anna", purchase: "P-1" });
-    await sweepWithdrawals({ clock: stoppedClock(new Date(clock.now().getTime() + 1_100 * millisecondsIn.day)) });
+    await sweepEveryBrand(sweepWithdrawals, {
+      clock: stoppedClock(new Date(clock.now().getTime() + 1_100 * millisecondsIn.day)),
+    });
     expect(await viewWithdrawal(member, stated)).toMatchObject({
       name: "",
       email: null,

@@ -18,6 +18,7 @@ import { brandsOfConsole, forgetBrands } from "#tests/factories/console-brand.ts
 import { startDnsServer } from "#tests/support/dns-server.ts";
 import { addOperator } from "#tests/support/operators.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const store = testDatabase();
 const announced: string[] = [];
@@ -192,12 +193,12 @@ describe("looking by the clock", () => {
     const { proof } = await add();
     prove(host, proof);
     const lookAt = (clock: Clock) =>
-      lookAtHosts({
+      sweepEveryBrand(lookAtHosts, {
         clock,
         announce: olga.announce,
         place,
         signal: new AbortController().signal,
-        onError: (error) => expect.fail(String(error)),
+        onError: (error: unknown) => expect.fail(String(error)),
       });
     expect(await lookAt(systemClock)).toBe(5);
     expect(await servedHosts()).toContain(host);

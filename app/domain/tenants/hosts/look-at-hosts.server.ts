@@ -4,10 +4,11 @@ import { readHosts } from "./read-host.server.ts";
 import type { HostPlace } from "./host-place.server.ts";
 import { seeHost } from "./see-host.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
-import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 type Ctx = {
+  tenantId: string;
   clock: Clock;
   announce(tenantId: string): Promise<void>;
   place: HostPlace;
@@ -15,29 +16,18 @@ type Ctx = {
   onError(error: unknown, host: string): void;
 };
 
-type DueHost = { tenantId: string; host: string };
-
-const atOnce = 8;
-
 /**
- * Looks at every host whose time has come, of all brands: those that lead somewhere, and those that wait for their
- * proof. Returns how many it looked at. Safe to run again.
+ * Looks at every host of a brand whose time has come: those that lead somewhere, and those that wait for their proof.
+ * Returns how many it looked at; `onError` hears of those that could not be looked at, whose time comes again. Safe to
+ * run again.
  */
 export async function lookAtHosts(ctx: Ctx): Promise<number> {
-  const brands = await withPlatform((tx) =>
-    tx.tenant.findMany({ where: { status: { not: "removed" } }, select: { id: true }, orderBy: { id: "asc" } }),
-  );
-  const due: DueHost[] = [];
-  for (const { id } of brands) due.push(...(await dueHostsOf(id, ctx.clock.now())));
-  const queue = due.values();
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (const each of queue) if (!ctx.signal.aborted) await lookAt(ctx, each);
-  });
-  await Promise.all(workers);
+  const due = await dueHostsOf(ctx.tenantId, ctx.clock.now());
+  for (const host of due) if (!ctx.signal.aborted) await lookAt(ctx, host);
   return due.length;
 }
 
-function dueHostsOf(tenantId: string, now: Date): Promise<DueHost[]> {
+function dueHostsOf(tenantId: string, now: Date): Promise<string[]> {
   return withTenant(tenantId, async (tx) => {
     await mirrorHosts(tx, tenantId, now);
     const hosts = await readHosts(tx, tenantId);
@@ -47,11 +37,11 @@ function dueHostsOf(tenantId: string, now: Date): Promise<DueHost[]> {
         // why the second: a job that begins a moment early must not wait for its next time
         return lookedAt === null || lookedAt.getTime() + pause - 1_000 <= now.getTime();
       })
-      .map(({ host }) => ({ tenantId, host }));
+      .map(({ host }) => host);
   });
 }
 
-async function lookAt(ctx: Ctx, { tenantId, host }: DueHost): Promise<void> {
+async function lookAt({ tenantId, ...ctx }: Ctx, host: string): Promise<void> {
   try {
     await seeHost({ ...ctx, operator: null, requestId: "" }, { tenantId, host });
   } catch (error) {

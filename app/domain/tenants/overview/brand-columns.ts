@@ -1,7 +1,7 @@
 /** From when on it is today where the operator is: a moment, and the zone (IANA) whose day it is in. */
 export type Today = { now: Date; timeZone: string };
 
-const dayBegins = "date_trunc('day', $2::timestamptz, $3)";
+const dayBegins = "date_trunc('day', $2::timestamptz, (select known_zone($3)))";
 
 /** What happened at a brand since the day of `Today` ($2, $3) began, each a column of `select … from brand`. */
 export const dayColumns = {

@@ -30,6 +30,7 @@ import { themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 import { brandOperator } from "#tests/factories/brand-operator.ts";
 import { brandsOfConsole, forgetBrands } from "#tests/factories/console-brand.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const store = testDatabase();
 const olga = brandOperator();
@@ -265,7 +266,7 @@ it("a clone takes the art along, and no logo or icon", async () => {
 describe("the sweep of pictures", () => {
   const sweep = async (days: number) => {
     const clock = stoppedClock(new Date(Date.now() + days * millisecondsIn.day));
-    return sweepPictures({ clock, storage: await processStorage() });
+    return sweepEveryBrand(sweepPictures, { clock, storage: await processStorage() });
   };
 
   it("takes away after 30 days what nothing names, and leaves what a revision or a draft does", async () => {

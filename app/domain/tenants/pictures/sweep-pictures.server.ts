@@ -1,29 +1,32 @@
 import { pictureFolder } from "#app/domain/brands/pictures/picture-key.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { type Tx, withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 /** How long a picture stays that nothing names: a draft may be left for a holiday. */
 const keptFor = 30 * millisecondsIn.day;
 
 /**
- * Takes away pictures of brands that nobody uploaded in the last 30 days and that no revision, draft or timed publication
+ * Takes away pictures of a brand that nobody uploaded in the last 30 days and that no revision, draft or timed publication
  * names. Safe to run again. Returns how many.
  */
-export async function sweepPictures({ clock, storage }: { clock: Clock; storage: Storage }): Promise<number> {
+export async function sweepPictures({
+  tenantId,
+  clock,
+  storage,
+}: {
+  tenantId: string;
+  clock: Clock;
+  storage: Storage;
+}): Promise<number> {
   const before = clock.now().getTime() - keptFor;
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  let removed = 0;
-  for (const { id: tenantId } of tenants) {
-    const old = (await storage.list(pictureFolder(tenantId))).filter(({ storedAt }) => storedAt.getTime() < before);
-    if (old.length === 0) continue;
-    const named = await withTenant(tenantId, (tx) => readNamed(tx, tenantId));
-    const lost = old.filter(({ key }) => !named.has(key.slice(pictureFolder(tenantId).length + 1)));
-    for (const { key } of lost) await storage.delete(key);
-    removed += lost.length;
-  }
-  return removed;
+  const old = (await storage.list(pictureFolder(tenantId))).filter(({ storedAt }) => storedAt.getTime() < before);
+  if (old.length === 0) return 0;
+  const named = await withTenant(tenantId, (tx) => readNamed(tx, tenantId));
+  const lost = old.filter(({ key }) => !named.has(key.slice(pictureFolder(tenantId).length + 1)));
+  for (const { key } of lost) await storage.delete(key);
+  return lost.length;
 }
 
 async function readNamed(tx: Tx, tenantId: string): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { ChangedTenants } from "#app/domain/membership/guest-profiles/sweep-guests.server.ts";
+import type { ChangedTenants } from "#app/domain/membership/guest-profiles/list-stale-guests.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withPlatform } from "#app/platform/db/transactions/with-tenant.server.ts";

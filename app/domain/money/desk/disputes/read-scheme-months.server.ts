@@ -10,11 +10,11 @@ const months = 7;
 // why: a card's scheme that nobody told is "", and only what is paid by card counts for a scheme at all
 const query = `
   with counted as (
-    select coalesce(card_scheme, '') as scheme, to_char(completed_at at time zone $2, 'YYYY-MM') as month, 1 as paid, 0 as disputed
+    select coalesce(card_scheme, '') as scheme, to_char(completed_at at time zone (select known_zone($2)), 'YYYY-MM') as month, 1 as paid, 0 as disputed
     from payment
     where tenant_id = $1 and status = 'completed' and method in ('card', 'applepay', 'googlepay') and completed_at >= $3
     union all
-    select coalesce(p.card_scheme, ''), to_char(d.opened_at at time zone $2, 'YYYY-MM'), 0, 1
+    select coalesce(p.card_scheme, ''), to_char(d.opened_at at time zone (select known_zone($2)), 'YYYY-MM'), 0, 1
     from dispute d join payment p on p.tenant_id = $1 and p.id = d.payment_id
     where d.tenant_id = $1 and d.status <> 'inquiry' and p.method in ('card', 'applepay', 'googlepay') and d.opened_at >= $3
   )

@@ -2,29 +2,30 @@ import { raiseAlarm } from "#app/domain/money/alarms/raise-alarm.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import type { CompanyBrands } from "#app/domain/money/settlements/companies-of.ts";
 import { addMonths, disputeRatios, type SchemeMonth, type SchemeRatio } from "./dispute-ratio.ts";
 import { readSchemeMonths } from "./read-scheme-months.server.ts";
 
 type BrandMonths = { tenant: Tenant; months: SchemeMonth[] };
 
 /**
- * Raises an alarm for each company, card scheme and month whose share of disputes is watched or at the scheme's limit
+ * Raises an alarm for each card scheme and month of a company whose share of disputes is watched or at the scheme's limit
  * (facts/money.md), at every brand of the company that had one of them; once for each level. Looks at the present month
  * of UTC and the one before. Returns how many shares were out of order.
  */
-export async function watchDisputeRatios(tenants: readonly Tenant[], { clock }: { clock: Clock }): Promise<number> {
-  let found = 0;
-  for (const brands of Map.groupBy(tenants, ({ company }) => company.id).values()) {
-    const read: BrandMonths[] = [];
-    for (const tenant of brands) read.push({ tenant, months: await readSchemeMonths({ tenant, clock }) });
-    const ratios = disputeRatios(addMonths(read.map(({ months }) => months)));
-    for (const ratio of ratios.filter(({ level, month }) => level !== "good" && month >= monthBefore(clock))) {
-      found += 1;
-      for (const { tenant } of read.filter(({ months }) => hasDisputes(months, ratio)))
-        await raiseRatio(tenant, ratio, clock.now());
-    }
+export async function watchDisputeRatios(
+  { brands }: Pick<CompanyBrands, "brands">,
+  { clock }: { clock: Clock },
+): Promise<number> {
+  const read: BrandMonths[] = [];
+  for (const tenant of brands) read.push({ tenant, months: await readSchemeMonths({ tenant, clock }) });
+  const ratios = disputeRatios(addMonths(read.map(({ months }) => months)));
+  const high = ratios.filter(({ level, month }) => level !== "good" && month >= monthBefore(clock));
+  for (const ratio of high) {
+    for (const { tenant } of read.filter(({ months }) => hasDisputes(months, ratio)))
+      await raiseRatio(tenant, ratio, clock.now());
   }
-  return found;
+  return high.length;
 }
 
 function monthBefore(clock: Clock): string {

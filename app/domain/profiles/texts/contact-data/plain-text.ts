@@ -1,5 +1,5 @@
 /** Joiners and marks of presentation, the frame of a keycap among them: nobody sees them beside a digit. */
-const unseen = /[\u00ad\u200b-\u200d\u2060\ufe0f\u20e3\ufeff]/gu;
+const unseen = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufe0f|\u20e3|\ufeff/gu;
 
 /** Brackets round a word that stands for a sign, as in "(at)" or "[dot]". */
 const bracketed = /[([{<]\s{0,2}(\p{L}{2,12}(?:-a)?|[.@])\s{0,2}[)\]}>]/gu;

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, startOfUtcDay, utcDayOf } from "#app/domain/tenants/numbers/utc-day.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { cohortOffsets } from "#app/domain/tenants/numbers/cohort-offsets.ts";
 
 /** How many weeks that are over are counted anew each time, within the 35 days of which it is known who was here. */
@@ -18,27 +18,24 @@ const cohortSql = `
 
 /**
  * Keeps how many of those who signed up in a week were here again 1, 2, 4 and 8 weeks later, for the last four weeks that
- * are over, brand by brand. Safe to run again.
+ * are over, of a brand. Safe to run again.
  */
-export async function keepCohorts({ clock }: { clock: Clock }): Promise<void> {
+export async function keepCohorts({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
   const today = utcDayOf(clock.now());
   const thisWeek = mondayOf(today);
   const wanted = Array.from({ length: weeksCounted }, (_, index) => addDays(thisWeek, -7 * (index + 1))).flatMap(
     (seen) => cohortOffsets.map((weeksLater) => ({ week: addDays(seen, -7 * weeksLater), weeksLater })),
   );
   const asked = [wanted.map(({ week }) => week), wanted.map(({ weeksLater }) => weeksLater)];
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  for (const { id: tenantId } of tenants) {
-    const counted = await readAsTenant(tenantId, (query) =>
-      query<{ week: string; weeksLater: number; active: number }>(cohortSql, [tenantId, ...asked], "count-cohorts"),
-    );
-    await withTenant(tenantId, async (tx) => {
-      await tx.cohortWeek.deleteMany({
-        where: { tenantId, OR: wanted.map(({ week, weeksLater }) => ({ week: startOfUtcDay(week), weeksLater })) },
-      });
-      await tx.cohortWeek.createMany({
-        data: counted.map((each) => ({ ...each, tenantId, week: startOfUtcDay(each.week) })),
-      });
+  const counted = await readAsTenant(tenantId, (query) =>
+    query<{ week: string; weeksLater: number; active: number }>(cohortSql, [tenantId, ...asked], "count-cohorts"),
+  );
+  await withTenant(tenantId, async (tx) => {
+    await tx.cohortWeek.deleteMany({
+      where: { tenantId, OR: wanted.map(({ week, weeksLater }) => ({ week: startOfUtcDay(week), weeksLater })) },
     });
-  }
+    await tx.cohortWeek.createMany({
+      data: counted.map((each) => ({ ...each, tenantId, week: startOfUtcDay(each.week) })),
+    });
+  });
 }

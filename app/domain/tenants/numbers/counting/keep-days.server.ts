@@ -4,7 +4,7 @@ import { addDays, daysBetween, startOfUtcDay, utcDayOf } from "#app/domain/tenan
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { NumbersDimension } from "#app/platform/db/generated/enums.ts";
 import { type Query, readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** How many days are kept in one transaction. */
 const daysAtOnce = 31;
@@ -15,18 +15,15 @@ type Kept = {
 };
 
 /**
- * Keeps the numbers of every day of UTC that is over, brand by brand, from the last day that was kept, which is counted
+ * Keeps a brand's numbers of every day of UTC that is over, from the last day that was kept, which is counted
  * anew, or else from the first on which something happened. Safe to run again: a day has the same numbers each time.
  */
-export async function keepDays({ clock }: { clock: Clock }): Promise<void> {
+export async function keepDays({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
   const today = utcDayOf(clock.now());
-  const tenants = await withPlatform((tx) => tx.tenant.findMany({ select: { id: true } }));
-  for (const { id: tenantId } of tenants) {
-    const first = await readAsTenant(tenantId, (query) => readFirstDay(query, tenantId));
-    for (let from = first ?? today; from < today; from = addDays(from, daysAtOnce)) {
-      const next = addDays(from, daysAtOnce);
-      await keepSpan(tenantId, from, next < today ? next : today);
-    }
+  const first = await readAsTenant(tenantId, (query) => readFirstDay(query, tenantId));
+  for (let from = first ?? today; from < today; from = addDays(from, daysAtOnce)) {
+    const next = addDays(from, daysAtOnce);
+    await keepSpan(tenantId, from, next < today ? next : today);
   }
 }
 

@@ -4,7 +4,6 @@ import type { BreakdownKind } from "./breakdown-kinds.ts";
 import { exportNumbers } from "./export-numbers.server.ts";
 import { seeCohorts } from "./see-cohorts.server.ts";
 import { seeNumbers } from "./see-numbers.server.ts";
-import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { keepCohorts } from "#app/domain/tenants/numbers/counting/keep-cohorts.server.ts";
 import { keepDays } from "#app/domain/tenants/numbers/counting/keep-days.server.ts";
 import type { OperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
@@ -15,6 +14,7 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { createMember, createProfile } from "#tests/factories/member.ts";
 import { addOperator } from "#tests/support/operators.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepAllKeptRows, sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const db = testDatabase({ about: "what happened at every brand" });
 /** Just after midnight in Amsterdam, and a Monday there; in UTC it is Sunday still. */
@@ -163,8 +163,8 @@ const states = ["before anything is kept", "once the days are kept", "once they 
 
 describe.each(states)("numbers, %s", (state) => {
   beforeAll(async () => {
-    if (state !== states[0]) await keepDays({ clock });
-    if (state !== states[0]) await keepCohorts({ clock });
+    if (state !== states[0]) await sweepEveryBrand(keepDays, { clock });
+    if (state !== states[0]) await sweepEveryBrand(keepCohorts, { clock });
   });
   // why: of days before yesterday nothing is known before they are kept
   const from = state === states[0] ? "2026-11-21" : own.from;
@@ -290,8 +290,8 @@ describe("cohorts", () => {
       });
     });
     await db.asOwner("delete from daily_count");
-    await keepDays({ clock });
-    for (let run = 0; run < 2; run += 1) await keepCohorts({ clock });
+    await sweepEveryBrand(keepDays, { clock });
+    for (let run = 0; run < 2; run += 1) await sweepEveryBrand(keepCohorts, { clock });
     const cohorts = await seeCohorts(await everywhere(), { brand: null });
     expect(cohorts).toHaveLength(12);
     const of = (week: string) => cohorts.find((each) => each.week === week);
@@ -319,10 +319,10 @@ describe("cohorts", () => {
   });
 
   it("are counted from days that are forgotten after 35 days", async () => {
-    await sweepKeptRows({ clock });
+    await sweepAllKeptRows({ clock });
     const left = await db.asOwner("select min(day)::text as day from active_day");
     expect(left).toEqual([{ day: "2026-11-03" }]);
-    await sweepKeptRows({ clock: stoppedClock(new Date("2026-12-15T00:00:00Z")) });
+    await sweepAllKeptRows({ clock: stoppedClock(new Date("2026-12-15T00:00:00Z")) });
     expect(await db.asOwner("select min(day)::text as day from active_day")).toEqual([{ day: "2026-11-20" }]);
   });
 });

@@ -17,6 +17,7 @@ import { addOperator } from "#tests/support/operators.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { sweepEveryBrand } from "#tests/support/sweeps.ts";
 
 const database = testDatabase({ about: "all money of every brand" });
 const brands = [anyTenant({}, "one"), anyTenant({}, "other")];
@@ -104,7 +105,7 @@ it("revenue and charge-backs equal the payments to the cent, by currency, whatev
       for (const { id } of brands) await database.addTenant(id);
       for (const paid of history) await live(paid);
       for (let run = 0; run < 2; run += 1) {
-        await keepDays({ clock: now });
+        await sweepEveryBrand(keepDays, { clock: now });
         const view = await seeNumbers(ctx, asked);
         expect(withoutZeros(view.total.revenue)).toEqual(await ledger("amount_minor - refunded_minor"));
         expect(view.total.sales).toBe(history.length);

@@ -5,35 +5,26 @@ import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { decideWithdrawal } from "./decide-withdrawal.server.ts";
 
-const most = 100;
-
 /**
- * Decides every brand's withdrawals from purchases whose payment was still on its way, once it has come or ended. Returns
- * how many were decided. Safe to run again.
+ * Decides a brand's withdrawal from a purchase whose payment was still on its way, once that has come or ended. Returns
+ * how many were decided: one, or none. Safe to run again.
  */
-export async function settleWithdrawals(tenants: readonly Tenant[], { clock }: { clock: Clock }): Promise<number> {
-  let decided = 0;
-  for (const tenant of tenants) {
-    const tenantId = tenant.id;
-    const waiting = await withTenant(tenantId, (tx) =>
-      tx.withdrawal.findMany({
-        where: { tenantId, outcome: "waiting", payment: { tenantId, status: { not: "pending" } } },
-        orderBy: { statedAt: "asc" },
-        take: most,
-        select: {
-          id: true,
-          payment: { select: { id: true, account: { select: { profile: { select: { id: true } } } } } },
-        },
-      }),
-    );
-    for (const { id, payment } of waiting) {
-      if (!payment) continue;
-      await withBookings(tenantId, (tx) => decide(tx, { tenant, clock }, { id, paymentId: payment.id }));
-      if (payment.account.profile) signalMember(tenantId, payment.account.profile.id, { type: "counts" });
-      decided += 1;
-    }
-  }
-  return decided;
+export async function settleWithdrawal(
+  { tenant, clock }: { tenant: Tenant; clock: Clock },
+  { id }: { id: string },
+): Promise<number> {
+  const tenantId = tenant.id;
+  const waiting = await withTenant(tenantId, (tx) =>
+    tx.withdrawal.findUnique({
+      where: { tenantId_id: { tenantId, id }, outcome: "waiting" },
+      select: { payment: { select: { id: true, account: { select: { profile: { select: { id: true } } } } } } },
+    }),
+  );
+  if (!waiting?.payment) return 0;
+  const { id: paymentId, account } = waiting.payment;
+  await withBookings(tenantId, (tx) => decide(tx, { tenant, clock }, { id, paymentId }));
+  if (account.profile) signalMember(tenantId, account.profile.id, { type: "counts" });
+  return 1;
 }
 
 async function decide(
