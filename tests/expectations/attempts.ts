@@ -21,11 +21,13 @@ import { requestReactivation } from "#app/domain/identity/reactivation/request-r
 import { limitLikes } from "#app/domain/discovery/likes/limit-likes.server.ts";
 import { resubscribeToMails } from "#app/domain/notifications/preferences/resubscribe-to-mails.server.ts";
 import { recordPageBounce } from "#app/domain/brands/page-bounces/record-page-bounce.server.ts";
+import { takePaymentEvent } from "#app/domain/money/webhooks/take-payment-event.server.ts";
 import { orderCredits } from "#app/domain/money/orders/order-credits.server.ts";
 import { uploadChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
 import { uploadPhoto } from "#app/domain/profiles/photos/upload/upload-photo.server.ts";
 import { limitMoves } from "#app/domain/profiles/own-profile/limit-moves.server.ts";
 import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-searches.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import type { ExpectedLimit } from "#tests/expectations/limits.ts";
@@ -72,6 +74,28 @@ const formOf = (fields: Record<string, string>) => {
 export const testPassword = "a long secret";
 const nobody = () => randomUUID();
 const mobile = "+31612345678";
+/** A payment of the member's under the id of their profile, and its name at its provider. */
+async function openPayment({ tenant, actor: { accountId, profileId: id } }: MemberCtx): Promise<string> {
+  const data = {
+    tenantId: tenant.id,
+    id,
+    accountId,
+    idempotencyKey: id,
+    status: "pending" as const,
+    provider: "sandbox" as const,
+    providerRef: id,
+    method: "card" as const,
+    country: "NL",
+    credits: 30,
+    currency: "EUR",
+    amountMinor: 100,
+    vatRate: 21,
+    vatMinor: 17,
+  };
+  await withTenant(tenant.id, (tx) => tx.payment.createMany({ data: [data], skipDuplicates: true }));
+  return id;
+}
+
 const emptyBody = () => ({
   async *[Symbol.asyncIterator]() {},
 });
@@ -252,6 +276,15 @@ export const attempts: readonly Attempt[] = [
         origin: "http://anybrand.localhost",
         from: "/",
       }),
+  },
+  {
+    name: "payment-event",
+    of: "payment",
+    key: ({ ctx }) => `payment-event:${ctx.tenant.id}:${ctx.actor.profileId}`,
+    async once({ ctx }) {
+      const ref = await openPayment(ctx);
+      return takePaymentEvent(ctx, { provider: "sandbox", eventId: null, ref });
+    },
   },
   { name: "sms-code", of: "member", key: ofMember("sms-code"), once: ({ ctx }) => sendMandateCode(ctx, { mobile }) },
   {

@@ -1,7 +1,7 @@
 /** A limit as it stands in docs/security/limits.md: its name, whom it counts, how often, and the words that say so. */
 export type ExpectedLimit = {
   name: string;
-  of: "member" | "network" | "address" | "number";
+  of: "member" | "network" | "address" | "number" | "payment";
   most: number;
   seconds: number;
   said: string;
@@ -45,6 +45,7 @@ export const expectedLimits: readonly ExpectedLimit[] = [
   limit("photo", "member", 60, hour, "60 an hour"),
   limit("discount-code", "member", 30, hour, "30 an hour"),
   limit("order", "member", 30, hour, "30 an hour"),
+  limit("payment-event", "payment", 6, minute, "6 a minute"),
   limit("sms-code", "member", 5, day, "5 a day"),
   limit("sms-number", "number", 5, day, "5 a day"),
   limit("sms-try", "member", 20, day, "20 a day"),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { readProblem } from "#app/platform/forms/problem-about.ts";
+import { readProblem } from "#app/domain/profiles/texts/contact-data/problem-about.ts";
 
 const problems = [
   "name_required",

@@ -11,8 +11,8 @@ import { knownTimeZone } from "#app/platform/db/zones/known-time-zone.server.ts"
 import type { Locale } from "#app/platform/locale/locales.ts";
 
 /**
- * A checked signup; the traffic source is the visit's first touch, `seenFrom` the visitor's network, and `cookieConsent` when and in which language the
- * visitor agreed that the browser keeps it.
+ * A checked signup; the traffic source is the visit's first touch, `seenFrom` the visitor's network, and
+ * `cookieConsent` when and in which language the visitor agreed that the browser keeps it.
  */
 export type NewAccount = {
   answers: SignupAnswers;

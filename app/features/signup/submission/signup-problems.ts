@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
-import { readProblem } from "#app/platform/forms/problem-about.ts";
+import { readProblem } from "#app/domain/profiles/texts/contact-data/problem-about.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const known = [

@@ -12,8 +12,8 @@ export type Group = {
   to: number;
 };
 
-/** A word or a row of digits, and whatever is between it and the one before. */
-const pieces = /([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu;
+/** A word or a row of digits. */
+const pieces = /[\p{L}\p{N}]+/gu;
 
 /** Between the groups of a number: no comma, colon or sign of reckoning. */
 const separators = /^[\s./()*·•_~|\\–—-]{0,4}$/u;
@@ -42,7 +42,10 @@ export function digitRuns(text: string): Group[][] {
   let run: Group[] = [];
   let isWordy = false;
   let gap = "";
-  for (const { 1: before = "", 2: word = "", index } of text.matchAll(pieces)) {
+  let end = 0;
+  for (const { 0: word, index: from } of text.matchAll(pieces)) {
+    const before = text.slice(end, from);
+    end = from + word.length;
     const group = groupOf(word);
     const between = gap + before;
     if (group === null) {
@@ -57,8 +60,7 @@ export function digitRuns(text: string): Group[][] {
       runs.push(run);
       isWordy = false;
     }
-    const from = index + before.length;
-    run.push({ ...group, word: word.toLowerCase(), separator: between, from, to: from + word.length });
+    run.push({ ...group, word: word.toLowerCase(), separator: between, from, to: end });
     isWordy ||= group.isSpelled;
     gap = "";
   }

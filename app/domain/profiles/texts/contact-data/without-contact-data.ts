@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { problemAbout } from "#app/platform/forms/problem-about.ts";
+import { problemAbout } from "./problem-about.ts";
 import { findContactData } from "./find-contact-data.ts";
 
 /** For `superRefine`: refuses a text that holds contact data, with the words that do. */
