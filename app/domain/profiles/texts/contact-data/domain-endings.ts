@@ -2,7 +2,7 @@
 const plainEndings = new Set(
   (
     "com net org info biz eu nl ch fr pl dk fi uk ie au nz gg ly ru cz pt lu cat app dev xyz online link site bio " +
-    "social dating club shop store blog page website space email pro vip wtf gdn page"
+    "social dating club shop store blog page website space email pro vip wtf gdn"
   ).split(" "),
 );
 

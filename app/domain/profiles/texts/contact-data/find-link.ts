@@ -1,14 +1,13 @@
 import { endingKind } from "./domain-endings.ts";
+import { type SaidDot, saidDots } from "./said-dots.ts";
 
-const begun =
-  /https?:\S{0,60}|h\s{1,2}t\s{1,2}t\s{1,2}p|www\s{0,2}\.\s{0,2}\S{1,60}|www\s{1,2}(?:dot|punt|punkt|point|punto|punktum|kropka|piste)\s{1,2}\S{1,60}/iu;
+const begun = /https?:\S{0,60}|h\s{1,2}t\s{1,2}t\s{1,2}p|www\s{0,2}\.\s{0,2}\S{1,60}/iu;
 
 /** A host with its ending, and what comes behind. */
 const host = /([\p{L}\p{N}_-]{1,40})(\.|\s{1,2}\.\s{1,2})(\p{L}{2,10})(?![\p{L}\p{N}_])(\/[\p{L}\p{N}@])?(.{0,3})/gsu;
 
-/** A host whose dot is a word, and a slash behind it. */
-const spelled =
-  /([\p{L}\p{N}_-]{1,40})\s{1,2}(dot|punt|punkt|point|punto|punktum|kropka|piste)\s{1,2}(\p{L}{2,10})(?!\p{L})(\s{0,2}(?:\/|slash|skråstrek|snedstreck|schrägstrich|barra|kautta|ukośnik))?/giu;
+/** What follows a host whose dot is a word. */
+const slash = /^\s{0,2}(?:\/|slash|skråstrek|snedstreck|schrägstrich|barra|kautta|ukośnik)/iu;
 
 /** Endings that are words, beside the name of the dot with which they make no sentence. */
 const saidOf: Readonly<Record<string, readonly string[]>> = {
@@ -31,9 +30,8 @@ export function findLink(text: string): string | null {
     if (path && name !== "") return words.trim();
     if (kind === "word" && isMeantAsHost(name, dot, behind)) return `${name}.${ending}`;
   }
-  for (const [words, name = "", dot = "", ending = "", slash] of text.matchAll(spelled))
-    if (isSaidAsHost({ name, dot, ending, slash })) return words;
-  return null;
+  const said = saidDots(text).find((dot) => isSaidAsHost(dot, text));
+  return said ? text.slice(said.from, said.to) : null;
 }
 
 /** Before a word that goes on in small letters an ending is the next sentence's first word: "love coffee.it helps". */
@@ -42,11 +40,10 @@ function isMeantAsHost(name: string, dot: string, behind: string): boolean {
   return /[\d_-]/.test(name) || !/^\s+\p{Ll}/u.test(behind);
 }
 
-type Said = { name: string; dot: string; ending: string; slash: string | undefined };
-
-function isSaidAsHost({ name, dot, ending, slash }: Said): boolean {
+function isSaidAsHost({ name, dot, ending, to }: SaidDot, text: string): boolean {
+  if (name.toLowerCase() === "www") return true;
   const kind = endingKind(ending);
-  if (slash !== undefined && kind !== null) return true;
+  if (kind !== null && slash.test(text.slice(to, to + 16))) return true;
   if (kind === "plain") return name.length > 2;
-  return name.length > 3 && saidOf[dot.toLowerCase()]?.includes(ending.toLowerCase()) === true;
+  return name.length > 3 && saidOf[dot]?.includes(ending.toLowerCase()) === true;
 }

@@ -23,7 +23,7 @@ const tens = words(
     "settant ottanta ottant novanta novant ti elleve tolv tretten fjorten femten seksten sytten atten nitten tyve " +
     "tredive fyrre fyrretyve halvtreds tres halvfjerds firs halvfems tio elva tretton fjorton femton sexton sjutton " +
     "arton nitton tjugo tjue trettio tretti fyrtio førti femtio femti sextio seksti sjuttio sytti åttio åtti nittio " +
-    "nitti tyve kymmenen kymmentä toista dziesięć dziesiec jedenaście dwanaście trzynaście czternaście piętnaście " +
+    "nitti kymmenen kymmentä toista dziesięć dziesiec jedenaście dwanaście trzynaście czternaście piętnaście " +
     "szesnaście siedemnaście osiemnaście dziewiętnaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt " +
     "sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
 );
@@ -58,7 +58,7 @@ export function digitsOfWord(word: string): number {
       const before = best[start] ?? null;
       const part = digitsOf.get(lower.slice(start, end));
       if (before === null || part === undefined) continue;
-      most = Math.max(most ?? 0, before, part, before > 0 && part === 1 && before === 1 ? 2 : 0);
+      most = Math.max(most ?? 0, before, part, before === 1 && part === 1 ? 2 : 0);
     }
     best.push(most);
   }
