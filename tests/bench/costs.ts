@@ -10,7 +10,7 @@ import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts
 import { strike, type Struck } from "#tests/e2e/site/hostile-client.ts";
 import { type Cost, routeCosts } from "#tests/expectations/costs.ts";
 import { exchange } from "#tests/load/exchange.ts";
-import { addressOf } from "#tests/support/route-table.ts";
+import { type Named, targetOf } from "#tests/support/route-targets.ts";
 
 const brand = "lagoon";
 const rounds = 5;
@@ -19,8 +19,7 @@ const warmUps = 15;
 const nanosecondsPerMillisecond = 1e6;
 const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** Whom the measuring member meets, and what else stands in addresses. */
-type Met = { cookie: string; profiles: string[]; conversation: string };
+type Met = Named & { cookie: string };
 
 /** CPU milliseconds of the thread that runs the event loop, the first of its process; null where nobody tells. */
 function loopMilliseconds(pid: number): number | null {
@@ -30,27 +29,6 @@ function loopMilliseconds(pid: number): number | null {
   } catch {
     return null;
   }
-}
-
-const words: Readonly<Record<string, string>> = {
-  lander: "gallery",
-  slug: "about",
-  type: "received",
-  part: "check",
-  provider: "stripe",
-  alert: "enrich_profile",
-  paymentmethod: "ideal",
-  number: "1",
-};
-const filesOf: Readonly<Record<string, string>> = { "/brand/:file": "icon-192.png" };
-
-function targetOf(pattern: string, { profiles, conversation }: Met): string {
-  const [first = "", other = ""] = profiles;
-  const id = pattern.startsWith("/chats/") ? conversation : pattern.endsWith("/block") ? other : first;
-  return addressOf(pattern, (name) => {
-    if (name === "id") return pattern.startsWith("/credits/") ? "12" : id;
-    return name === "file" ? (filesOf[pattern] ?? "480.webp") : (words[name] ?? first);
-  });
 }
 
 /** A photo of about as many bytes as one may have, which go as they are. */

@@ -5,8 +5,11 @@ import { type Attack, attacks, oddParameters, stoppers } from "#tests/e2e/site/h
 import { strike, type Struck } from "#tests/e2e/site/hostile-client.ts";
 import { seededFolder } from "#tests/e2e/site/seeded-folder.ts";
 import { type Site, startSite } from "#tests/e2e/site/start-site.ts";
+import { routeCosts } from "#tests/expectations/costs.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { oddTexts } from "#tests/support/odd-values.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
+import { type Named, targetOf } from "#tests/support/route-targets.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -178,6 +181,57 @@ test("500 hostile requests reach every route in turn, by every method, and none 
     }),
   );
   expect(await strikeAll(blows, () => null)).toEqual([]);
+});
+
+/** A form or query as it should be, but for one field, by somebody whom no limit knows yet. */
+function oddBlows(named: Named): Blow[] {
+  let asked = 0;
+  return Object.entries(routeCosts).flatMap(([pattern, { read, write }]) =>
+    [["GET", read] as const, ["POST", write] as const].flatMap(([method, cost]) =>
+      [...new Set(new URLSearchParams(cost?.input).keys())].flatMap((field) =>
+        oddTexts.map((odd): Blow => {
+          const fields = new URLSearchParams(cost?.input);
+          fields.set(field, method === "GET" ? odd.slice(0, 200) : odd);
+          asked += 1;
+          const headers = {
+            "x-forwarded-host": hostOf(attacked),
+            "x-forwarded-for": `198.51.${asked >> 8}.${asked & 255}`,
+            ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }),
+          };
+          const name = `${field}=${odd.slice(0, 40)}`;
+          const query = method === "GET" ? fields.toString() : "";
+          const body = method === "GET" ? null : fields.toString();
+          const target = `${targetOf(pattern, named)}${query === "" ? "" : `?${query}`}`;
+          const who = cost?.as === "visitor" ? "none" : /logout|delete/.test(pattern) ? "leaving" : "premium";
+          return { target, who, attack: { name, method, headers, body, query } };
+        }),
+      ),
+    ),
+  );
+}
+
+test("a value that another engine reads otherwise makes no form fail that is as it should be elsewhere", async () => {
+  const idsOn = async (path: string) => {
+    const headers = { cookie: cookies.premium };
+    const { body } = await strike(running().port, hostOf(attacked), path, { method: "GET", headers, body: null });
+    return [...new Set(body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])];
+  };
+  const [conversation = ""] = (await idsOn("/api/chats.php")).toReversed();
+  const blows = oddBlows({ profiles: await idsOn("/members"), conversation });
+  expect(blows.length).toBeGreaterThan(2_000);
+  const left = blows.values();
+  const failed: string[] = [];
+  await Promise.all(
+    Array.from({ length: maxAtOnce }, async () => {
+      for (const blow of left) {
+        const { attack, target, who } = blow;
+        const headers = { ...sameOrigin(), ...attack.headers, ...(who !== "none" && { cookie: cookies[who] }) };
+        const { status } = await strike(running().port, hostOf(attacked), target, { ...attack, headers });
+        if (status >= 500 && status !== 503) failed.push(`${status} for ${nameOf(blow)}`);
+      }
+    }),
+  );
+  expect(failed).toEqual([]);
 });
 
 test("a form that cannot be read is told in a sentence: on a page, and in JSON to programs", async () => {

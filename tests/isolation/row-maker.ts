@@ -25,7 +25,7 @@ let counter = 0;
 
 /** Values that a rule of the table demands and that its types cannot tell. */
 const demanded: Record<string, (row: Row, variant: number) => Row> = {
-  account: () => ({ email: `member${counter}@example.com` }),
+  account: () => ({ email: `member${counter}@example.com`, time_zone: "Europe/Amsterdam" }),
   complaint: () => ({ email: `someone${counter}@example.com` }),
   conversation: (row) => {
     const [low, high] = [row["low_profile_id"], row["high_profile_id"]].map(String).toSorted();

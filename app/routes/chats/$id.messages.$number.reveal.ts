@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi, apiError } from "#app/http/api/api-error.server.ts";
 import type { Route } from "./+types/$id.messages.$number.reveal";
 
-const form = z.coerce.number().int().min(1).max(2_147_483_647);
+const form = z.coerce.number().pipe(z.int32().min(1));
 
 /** POST /chats/:id/messages/:number/reveal: the member chose to see a photo that arrived blurred. */
 export function action({ context, params }: Route.ActionArgs): Promise<Response> {

@@ -6,7 +6,7 @@ import { answerApi } from "#app/http/api/api-error.server.ts";
 import { postMessage } from "#app/features/chat/messages/post-message.server.ts";
 import type { Route } from "./+types/$id.messages";
 
-const number = z.coerce.number().int().min(0).max(2_147_483_647);
+const number = z.coerce.number().pipe(z.int32().min(0));
 const wanted = z.union([z.object({ after: number }), z.object({ before: number })]);
 
 /**

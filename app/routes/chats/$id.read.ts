@@ -5,7 +5,7 @@ import { answerApi, apiError } from "#app/http/api/api-error.server.ts";
 import { readBody } from "#app/http/api/read-body.server.ts";
 import type { Route } from "./+types/$id.read";
 
-const contract = z.object({ number: z.coerce.number().int().min(0).max(2_147_483_647) });
+const contract = z.object({ number: z.coerce.number().pipe(z.int32().min(0)) });
 
 /** POST /chats/:id/read: the member has read up to a message's `number`. */
 export function action({ request, context, params }: Route.ActionArgs): Promise<Response> {

@@ -17,7 +17,7 @@ export const launchBrand = endpoint({
     niche: z.int().min(1).max(7),
     countries: z.array(z.enum(countryCodes)).min(1),
     language: z.string(),
-    company: z.int(),
+    company: z.int32(),
     theme: z.string(),
   }),
   output: z.object({ brand: z.string(), version: z.int() }),

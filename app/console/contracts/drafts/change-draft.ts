@@ -14,7 +14,7 @@ export const changeDraft = endpoint({
       .min(1)
       .max(500),
     choices: draftChoices.default([]),
-    onto: z.int().optional(),
+    onto: z.int32().optional(),
   }),
   output: shownDraft,
 });

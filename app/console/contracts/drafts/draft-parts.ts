@@ -16,7 +16,7 @@ export const shownDraft = z.object({
 });
 
 /** Which draft somebody saw. */
-export const ofDraft = z.object({ brand: z.string(), version: z.int() });
+export const ofDraft = z.object({ brand: z.string(), version: z.int32() });
 
 /** Whose word holds in each field that both changed; chosen about the draft's version, or the revision, `onto`. */
 export const draftChoices = z.array(z.object({ path: fieldPath, take: z.enum(["theirs", "mine"]) })).max(2_000);

@@ -8,6 +8,6 @@ export const rebaseDraft = endpoint({
   path: "/brands/:brand/draft/rebase",
   access: "brands.draft",
   summary: "Bring the draft onto what is published by now, with a choice for each field that both changed",
-  input: ofDraft.extend({ choices: draftChoices, onto: z.int().optional() }),
+  input: ofDraft.extend({ choices: draftChoices, onto: z.int32().optional() }),
   output: shownDraft,
 });

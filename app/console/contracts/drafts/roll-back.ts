@@ -8,7 +8,7 @@ export const rollBack = endpoint({
   path: "/brands/:brand/revisions/:number/roll-back",
   access: "brands.publish",
   summary: "Publish what an earlier revision declared as the next one, where today's contract takes it",
-  input: z.object({ brand: z.string(), number: z.coerce.number().pipe(z.int().min(1)), reason }),
+  input: z.object({ brand: z.string(), number: z.coerce.number().pipe(z.int32().min(1)), reason }),
   output: z.object({
     outcome: z.string(),
     revision: z.int().optional(),

@@ -8,6 +8,6 @@ export const deleteNews = endpoint({
   path: "/brands/:brand/news/:news/delete",
   access: "news.send",
   summary: "Throw a draft of news away",
-  input: ofNews.extend({ version: z.int().min(1) }),
+  input: ofNews.extend({ version: z.int32().min(1) }),
   output: z.object({}),
 });

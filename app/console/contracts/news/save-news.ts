@@ -8,6 +8,6 @@ export const saveNews = endpoint({
   path: "/brands/:brand/news",
   access: "news.send",
   summary: "Keep a draft of news: a new one with version 0 and an id of your own, else the one that you saw",
-  input: newsContent.extend({ brand: z.string(), id: z.uuid(), version: z.int().min(0) }),
+  input: newsContent.extend({ brand: z.string(), id: z.uuid(), version: z.int32().min(0) }),
   output: z.object({ version: z.int() }),
 });

@@ -10,7 +10,7 @@ export const scheduleNews = endpoint({
   access: "news.send",
   summary: "Have a draft of news told to its audience, at once or at a time",
   input: ofNews.extend({
-    version: z.int().min(1),
+    version: z.int32().min(1),
     sendAt: z.iso.datetime().nullable().default(null),
     reason: moneyReason,
   }),

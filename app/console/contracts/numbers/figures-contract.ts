@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { calendarDay } from "#app/platform/clock/calendar-day.ts";
 import { rangeNames } from "#app/domain/tenants/numbers/numbers-range.ts";
 
-const day = z.iso.date().nullable().default(null);
+const day = calendarDay.nullable().default(null);
 
 /** Which days of which brand are asked for: all that the operator holds without one; `from` and `to` of an own range. */
 export const numbersFilterContract = z.object({

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { calendarDay } from "#app/platform/clock/calendar-day.ts";
 import { standing } from "./payment-parts.ts";
 import { moment } from "#app/console/contracts/moment.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
 import { soughtMethods, soughtStandings } from "#app/domain/money/desk/payments/payment-filters.ts";
 import { writtenLine } from "#app/platform/forms/written-text.ts";
 
-const day = z.iso.date().nullable().default(null);
+const day = calendarDay.nullable().default(null);
 
 export const searchPayments = endpoint({
   name: "payments.search",

@@ -12,7 +12,7 @@ export const publishEntry = endpoint({
   input: z.object({
     kind: listKind,
     document: z.record(z.string(), z.unknown()),
-    basedOn: z.int().min(0),
+    basedOn: z.int32().min(0),
     reason,
   }),
   output: z.object({ number: z.int() }),

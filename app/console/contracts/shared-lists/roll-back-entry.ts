@@ -9,6 +9,6 @@ export const rollBackEntry = endpoint({
   path: "/shared-lists/:kind/:id/roll-back",
   access: "companies.change",
   summary: "Publish what an earlier revision of a company or a niche said as its next one",
-  input: z.object({ kind: listKind, id: z.coerce.number().pipe(z.int()), toNumber: z.int().min(1), reason }),
+  input: z.object({ kind: listKind, id: z.coerce.number().pipe(z.int32()), toNumber: z.int32().min(1), reason }),
   output: z.object({ number: z.int() }),
 });

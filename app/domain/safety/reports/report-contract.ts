@@ -22,7 +22,7 @@ export const reportContract = z
       .regex(/^[\w-]{1,80}$/)
       .optional(),
     conversation: z.uuid().optional(),
-    message: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    message: z.coerce.number().pipe(z.int32().min(1)).optional(),
   })
   .refine(({ reason, text }) => reason !== "other" || text !== "", { path: ["text"], error: "textNeeded" });
 

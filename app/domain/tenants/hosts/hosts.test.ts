@@ -163,6 +163,14 @@ describe("the hosts of a brand", () => {
     });
   });
 
+  it("are the only ones of which DNS is asked", async () => {
+    const { dns, place } = await openPlace();
+    await expect(lookAtHost({ ...olga, place }, { tenantId, host: "elsewhere.example" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(dns.questions).toEqual([]);
+  });
+
   it("stay what they are when the console publishes, and come back with no later revision", async () => {
     await listHosts(olga, { tenantId });
     await removeHost(olga, { tenantId, host: "www.first.example", reason: "" });

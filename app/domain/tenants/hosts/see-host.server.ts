@@ -17,6 +17,11 @@ type HostCtx = HostActor & { announce(tenantId: string): Promise<void>; place: H
  */
 export async function seeHost(ctx: HostCtx, { tenantId, host }: { tenantId: string; host: string }): Promise<HostRow> {
   const { servers, addresses, tlsPort } = ctx.place;
+  // why: DNS is asked about hosts of the brand alone, never about whatever name a call holds
+  await withTenant(tenantId, async (tx) => {
+    await mirrorHosts(tx, tenantId, ctx.clock.now());
+    await heldHost(tx, { tenantId, host });
+  });
   const found = await lookUpHost(host, servers);
   const { row, isTaken, isNew } = await withTenant(tenantId, (tx) => takeProof(tx, ctx, { tenantId, host, found }));
   if (isNew) await ctx.announce(tenantId);
@@ -26,9 +31,10 @@ export async function seeHost(ctx: HostCtx, { tenantId, host }: { tenantId: stri
   return withTenant(tenantId, (tx) => keepLook(tx, ctx, { tenantId, host, found, seen, isTaken }));
 }
 
-type Looked = { tenantId: string; host: string; found: FoundDns | null };
+type OfHost = { tenantId: string; host: string };
+type Looked = OfHost & { found: FoundDns | null };
 
-async function heldHost(tx: Tx, { tenantId, host }: Looked): Promise<HostRow> {
+async function heldHost(tx: Tx, { tenantId, host }: OfHost): Promise<HostRow> {
   const [row] = await readHosts(tx, tenantId, host);
   if (!row) throw new AppError("not_found", { host });
   return row;
@@ -41,7 +47,6 @@ async function takeProof(
   looked: Looked,
 ): Promise<{ row: HostRow; isTaken: boolean; isNew: boolean }> {
   const { tenantId, host, found } = looked;
-  await mirrorHosts(tx, tenantId, ctx.clock.now());
   const row = await heldHost(tx, looked);
   const isProved = found?.texts.includes(row.proof) === true;
   if (row.serves || !isProved) return { row, isTaken: false, isNew: false };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDay } from "#app/platform/clock/calendar-day.ts";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { writtenLine } from "#app/platform/forms/written-text.ts";
 
@@ -16,7 +17,7 @@ export const soughtStandings = [
 /** How payments that staff look for may have been paid. */
 export const soughtMethods = paymentMethods;
 
-const day = z.iso.date().nullable().catch(null);
+const day = calendarDay.nullable().catch(null);
 
 /**
  * What staff look for: words that name a payment or a payer (`readSought`), how payments stand, how they were paid, and
