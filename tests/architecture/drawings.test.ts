@@ -8,7 +8,9 @@ const importersOf = (target: string) =>
     .map(({ name }) => name);
 
 const folder = "app/platform/brand-images";
-const drawing = ["draw-icon", "draw-social-image", "rasterize"].map((name) => `${folder}/${name}.server.ts`);
+const drawing = ["draw-icon", "draw-social-image", "draw-web-picture", "rasterize"].map(
+  (name) => `${folder}/${name}.server.ts`,
+);
 
 test("what draws an SVG is reached by the process alone that can be ended", () => {
   const inside = [...drawing, `${folder}/drawing-process.ts`];
@@ -37,11 +39,13 @@ test("whatever else works with pictures takes no drawings, and the site's proces
       "app/domain/profiles/photos/files/encode-chat-photo.server.ts",
       "app/domain/profiles/photos/files/encode-photo.server.ts",
       "app/domain/profiles/photos/files/open-picture.server.ts",
-      // The same by operators, and drawings once they are pixels.
+      // What the first bytes of operators' uploads say; they are decoded where drawings are drawn.
       "app/domain/tenants/pictures/draw-picture.server.ts",
       // The sides of a WebP, by its first bytes.
       "app/platform/tenancy/tenant-folders/read-picture-files.server.ts",
     ].toSorted(),
   );
+  const { source = "" } = product.find(({ name }) => name.endsWith("/draw-picture.server.ts")) ?? {};
+  expect(source.match(/sharp\(/g)?.length).toBe(source.match(/\.metadata\(\)/g)?.length);
   expect(importersOf(`${folder}/refuse-drawings.server.ts`)).toEqual(["app/start-site.server.ts"]);
 });

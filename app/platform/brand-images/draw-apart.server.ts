@@ -16,8 +16,14 @@ export class DrawingEnded extends AppError {
 
 /** How long drawing may take, in milliseconds. */
 const drawingLimit = 2 * millisecondsIn.second;
-/** The same where a theme's own art is drawn, whose filters take seconds; of a brand's nothing comes there undrawn. */
-const artLimit = 30 * millisecondsIn.second;
+/**
+ * The same where a theme's own art is drawn, whose filters take seconds, and where the picture of an operator has as
+ * many pixels as it may; of a brand's drawings nothing comes there undrawn.
+ */
+const longLimit = 30 * millisecondsIn.second;
+
+const isLong = (order: DrawingOrder) =>
+  order.what === "social image" || (order.what === "web picture" && "picture" in order.source);
 
 /** Brands take turns, so that one whose drawings are slow makes others wait for one of them. */
 const inTurn = createFairQueue({
@@ -44,7 +50,7 @@ export async function drawApart(brand: string, order: DrawingOrder): Promise<Buf
     if (ended.has(key)) throw new DrawingEnded("it was ended before");
     await child.start();
     try {
-      return await child.draw(order, order.what === "social image" ? artLimit : drawingLimit);
+      return await child.draw(order, isLong(order) ? longLimit : drawingLimit);
     } catch (error) {
       ended.set(key, true);
       throw new DrawingEnded(error);

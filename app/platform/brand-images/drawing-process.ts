@@ -9,6 +9,7 @@ import {
 import { drawSocialImage } from "./draw-social-image.server.ts";
 import type { Drawable } from "./drawable.ts";
 import { rasterize } from "./rasterize.server.ts";
+import { drawWebPicture, type WebPictureOrder } from "./draw-web-picture.server.ts";
 import type { SocialImage } from "./social-image.ts";
 
 /** What the drawing process can be asked to draw. */
@@ -18,7 +19,8 @@ export type DrawingOrder =
   | { what: "mail logo"; logo: Drawable; ground: string }
   | { what: "frame"; picture: Uint8Array }
   | { what: "social image"; image: SocialImage }
-  | { what: "picture"; drawing: Drawable; size: { width?: number; height?: number } };
+  | { what: "picture"; drawing: Drawable; size: { width?: number; height?: number } }
+  | ({ what: "web picture" } & WebPictureOrder);
 
 // why: without whoever started it, what takes for ever would be drawn for ever
 process.once("disconnect", () => process.exit());
@@ -41,6 +43,8 @@ function draw(order: DrawingOrder): Promise<Buffer> {
       return drawSocialImage(order.image);
     case "picture":
       return rasterize(order.drawing, order.size).then((picture) => picture.png({ compressionLevel: 1 }).toBuffer());
+    case "web picture":
+      return drawWebPicture(order);
   }
 }
 

@@ -1,14 +1,18 @@
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { PictureRefusal } from "./picture-refusal.ts";
 import { pictureKind } from "#app/domain/profiles/photos/files/picture-kind.server.ts";
 import { drawApart, DrawingEnded } from "#app/platform/brand-images/draw-apart.server.ts";
-import { type PictureRule, pictureRules, type PictureSlot } from "#app/platform/tenancy/pictures/brand-pictures.ts";
+import type { WebPictureOrder } from "#app/platform/brand-images/draw-web-picture.server.ts";
+import {
+  mostPicturePixels,
+  type PictureRule,
+  pictureRules,
+  type PictureSlot,
+} from "#app/platform/tenancy/pictures/brand-pictures.ts";
 
 /** A picture as it is kept: its bytes as WebP, and its size in pixels. */
 export type DrawnPicture = { body: Buffer; width: number; height: number };
 
-const mostPixels = 40_000_000;
-const seconds = 20;
 /** How far a side of what should be square may be from the other. */
 const squareness = 0.02;
 
@@ -27,25 +31,27 @@ export function refuseSize(
 }
 
 /**
- * Decodes an uploaded picture and draws it anew for its place: turned as its camera was held, in sRGB, no larger than it
- * is shown, without anything but its pixels.
+ * Draws an uploaded picture anew for its place, in the process that draws: turned as its camera was held, in sRGB, no
+ * larger than it is shown, without anything but its pixels.
  * @throws AppError `invalid_input` (reason) for what is no still picture of a kind we take, or has not the right size.
  */
-export async function drawPicture(slot: PictureSlot, bytes: Buffer): Promise<DrawnPicture> {
+export async function drawPicture(tenantId: string, slot: PictureSlot, bytes: Buffer): Promise<DrawnPicture> {
   const kind = pictureKind(bytes);
   if (kind === "animated") throw new PictureRefusal("animated");
   if (kind === null || kind === "heic") throw new PictureRefusal("kind");
-  const source = () => sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, animated: false });
   const {
     width,
     height,
     pages = 1,
     autoOrient,
-  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((): never => refuse("unreadable"));
   if (pages > 1) throw new PictureRefusal("animated");
-  if (width * height > mostPixels) throw new PictureRefusal("too_many_pixels", { megapixels: mostPixels / 1_000_000 });
+  if (width * height > mostPicturePixels)
+    throw new PictureRefusal("too_many_pixels", { megapixels: mostPicturePixels / 1_000_000 });
   refuseSize(pictureRules[slot], autoOrient);
-  return write(slot, source().autoOrient());
+  return write(tenantId, slot, { picture: bytes }, () => refuse("unreadable"));
 }
 
 /**
@@ -55,26 +61,27 @@ export async function drawPicture(slot: PictureSlot, bytes: Buffer): Promise<Dra
 export async function drawDrawing(tenantId: string, slot: PictureSlot, svg: string): Promise<DrawnPicture> {
   const { most, isSquare } = pictureRules[slot];
   const size = isSquare ? most : { height: most.height };
-  const drawn = await drawApart(tenantId, { what: "picture", drawing: svg, size }).catch((error: unknown) => {
-    if (!(error instanceof DrawingEnded)) throw error;
-    throw new PictureRefusal("drawing", { value: "takes too long to draw", allowed: "a simpler drawing" });
-  });
-  return write(slot, sharp(drawn));
+  return write(tenantId, slot, { drawing: svg, size }, () =>
+    refuse("drawing", { value: "takes too long to draw", allowed: "a simpler drawing" }),
+  );
 }
 
-async function write(slot: PictureSlot, picture: Sharp): Promise<DrawnPicture> {
-  const { most } = pictureRules[slot];
-  const { data, info } = await picture
-    .resize({ ...most, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .webp(isExact(slot) ? { lossless: true, effort: 4 } : { quality: 82, effort: 4 })
-    .timeout({ seconds })
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuseUnreadable);
-  return { body: data, width: info.width, height: info.height };
+async function write(
+  tenantId: string,
+  slot: PictureSlot,
+  source: WebPictureOrder["source"],
+  refused: () => never,
+): Promise<DrawnPicture> {
+  const order: WebPictureOrder = { source, most: pictureRules[slot].most, isExact: isExact(slot) };
+  const body = await drawApart(tenantId, { what: "web picture", ...order }).catch((error: unknown) => {
+    if (!(error instanceof DrawingEnded)) throw error;
+    return refused();
+  });
+  const { width, height } = await sharp(body).metadata();
+  return { body, width, height };
 }
 
 // why: what the picture library says of a file is nothing that whoever sent it could act on
-function refuseUnreadable(): never {
-  throw new PictureRefusal("unreadable");
+function refuse(...about: ConstructorParameters<typeof PictureRefusal>): never {
+  throw new PictureRefusal(...about);
 }

@@ -41,7 +41,7 @@ export async function uploadPicture(ctx: OperatorCtx, { tenantId, slot, bytes }:
     throw new PictureRefusal("too_large", { megabytes: largestPictureBytes / 1_000_000 });
   const { uploaded, stored } = isDrawing(bytes)
     ? await takeDrawing(tenantId, slot, bytes)
-    : await takePicture(slot, bytes);
+    : await takePicture(tenantId, slot, bytes);
   await storePictures(tenantId, stored);
   const details = { slot, bytes: bytes.length, file: [...stored.keys()][0] ?? "" };
   await withTenant(tenantId, (tx) => recordBrandChange(tx, ctx, { tenantId, action: "brand.picture.upload", details }));
@@ -50,8 +50,8 @@ export async function uploadPicture(ctx: OperatorCtx, { tenantId, slot, bytes }:
 
 type Taken = { uploaded: UploadedPicture; stored: ReadonlyMap<string, Buffer> };
 
-async function takePicture(slot: PictureSlot, bytes: Buffer): Promise<Taken> {
-  return keep(slot, { ...(await drawPicture(slot, bytes)), kind: "webp" });
+async function takePicture(tenantId: string, slot: PictureSlot, bytes: Buffer): Promise<Taken> {
+  return keep(slot, { ...(await drawPicture(tenantId, slot, bytes)), kind: "webp" });
 }
 
 async function takeDrawing(tenantId: string, slot: PictureSlot, bytes: Buffer): Promise<Taken> {

@@ -52,6 +52,8 @@ export const pictureRules: Readonly<Record<PictureSlot, PictureRule>> = {
 
 /** The most that an upload may weigh, in bytes. */
 export const largestPictureBytes = 2_500_000;
+/** Most pixels of a picture that is uploaded. */
+export const mostPicturePixels = 40_000_000;
 
 /** The name of a stored picture: what it says by its hash, and what it is. */
 export const pictureFile = z.string().regex(/^[0-9a-f]{32}\.(?:webp|svg)$/, "the name that an upload answered");

@@ -1,0 +1,25 @@
+import sharp from "sharp";
+import { rasterize } from "./rasterize.server.ts";
+import { mostPicturePixels } from "#app/platform/tenancy/pictures/brand-pictures.ts";
+
+/** A drawing with the size in which it is drawn, or the bytes of a still picture. */
+type Source = { drawing: string; size: { width?: number; height?: number } } | { picture: Uint8Array };
+
+/** How a picture is kept: no larger than `most`, in pixels, and with every pixel where it has edges. */
+export type WebPictureOrder = { source: Source; most: { width: number; height: number }; isExact: boolean };
+
+/**
+ * Draws a picture anew as WebP: turned as its camera was held, in sRGB, without anything but its pixels. Rejects for
+ * what is no picture, or has more pixels than may be.
+ */
+export async function drawWebPicture({ source, most, isExact }: WebPictureOrder): Promise<Buffer> {
+  const picture =
+    "drawing" in source
+      ? await rasterize(source.drawing, source.size)
+      : sharp(source.picture, { failOn: "error", limitInputPixels: mostPicturePixels, animated: false }).autoOrient();
+  return picture
+    .resize({ ...most, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .webp(isExact ? { lossless: true, effort: 4 } : { quality: 82, effort: 4 })
+    .toBuffer();
+}
