@@ -5,7 +5,6 @@ import { getRequest } from "#app/http/context/request.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
 import { countries } from "#app/platform/geo/countries.ts";
-import { presentQuote } from "#app/features/money/prices/present-quote.ts";
 import type { RouterContextProvider } from "react-router";
 
 /** The languages of the brand, and what the examples of the chosen one are made of. */
@@ -15,13 +14,14 @@ export async function languageData(context: Readonly<RouterContextProvider>) {
   const { country } = getVisitor(context);
   const { origin } = getRequest(context);
   const { offers } = await quoteOffers(ctx, { origin, code: null, device: "any", country });
+  const first = offers[0]?.quote;
   return {
     brand: settings.name,
     locale: getLocale(context),
     languages,
     now: systemClock.now().toISOString(),
     timeZone: countries[country].timeZone,
-    quote: offers[0] ? presentQuote(offers[0].quote) : null,
+    price: first ? { perMessageMinor: first.perMessageMinor, currency: first.currency } : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import type { LanguageData } from "./language-data.server.ts";
 
 /** How texts, dates, numbers and prices look in the language that is chosen. */
-export function LanguageExamples({ now, timeZone, quote }: Pick<LanguageData, "now" | "timeZone" | "quote">) {
+export function LanguageExamples({ now, timeZone, price }: Pick<LanguageData, "now" | "timeZone" | "price">) {
   const { t } = useTranslation("language");
   const languageTag = useLanguageTag();
   const moment = new Date(now);
@@ -20,8 +20,8 @@ export function LanguageExamples({ now, timeZone, quote }: Pick<LanguageData, "n
       value: dateTimeFormat(languageTag, { timeStyle: "short", timeZone }).format(moment),
     },
     { label: t("example.number"), value: numberFormat(languageTag).format(12_345.67) },
-    ...(quote
-      ? [{ label: t("example.price"), value: formatMoney(quote.perMessageMinor, quote.currency, languageTag) }]
+    ...(price
+      ? [{ label: t("example.price"), value: formatMoney(price.perMessageMinor, price.currency, languageTag) }]
       : []),
     { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
   ];

@@ -25,14 +25,13 @@ import { fictionalLabel } from "#app/features/fictional-profiles/fictional-label
 
 /** What the frame shows of a member, and the alerts that hold. */
 function framedMember(
-  { isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate">,
+  { isThin, isPushDue, isMailBlocked, dismissals, ...member }: Omit<MemberState, "signupDate" | "hasTrafficSource">,
   ctx: MemberCtx,
 ) {
   const { isConfirmed, profileStatus, photo, status } = member;
   return {
     ...member,
     profileId: ctx.actor.profileId,
-    hasEntered: dismissals[entryWarning] !== undefined,
     hasDeclinedPush: dismissals["push_notification"] !== undefined,
     alerts: listAlerts(ctx, {
       isConfirmed,
@@ -50,8 +49,10 @@ function framedMember(
 async function readMember(ctx: MemberCtx, origin: string) {
   const state = await getMemberState(ctx);
   if (!state) return null;
-  const { signupDate, ...member } = state;
-  return { ...framedMember(member, ctx), timeBonus: await presentTimeBonus(ctx, origin, { ...member, signupDate }) };
+  const { signupDate: _signupDate, hasTrafficSource, ...member } = state;
+  const timeBonus = await presentTimeBonus(ctx, origin, state);
+  const hasEntered = member.dismissals[entryWarning] !== undefined;
+  return { framed: { ...framedMember(member, ctx), timeBonus }, hasTrafficSource, hasEntered };
 }
 
 /** What stands around every page of a layout: brand, member, footer and entry warning. */
@@ -64,11 +65,12 @@ export async function layoutData(context: Readonly<RouterContextProvider>, reque
   const visitor = getVisitor(context);
   const hasTrafficSource = getTrafficSource(context) !== null;
   const isLogged = new URL(request.url).searchParams.has("lb");
-  const member = actor && (await readMember({ ...ctx, actor }, origin));
+  const reader = actor && (await readMember({ ...ctx, actor }, origin));
+  const member = reader && reader.framed;
   const { settings, company } = tenant;
   const parts = footerParts(tenant, {
     country: visitor.country,
-    hasTrafficSource: member?.hasTrafficSource ?? hasTrafficSource,
+    hasTrafficSource: reader?.hasTrafficSource ?? hasTrafficSource,
   });
   const { icons } = await listSale(tenant, { country: paymentCountry(tenant, visitor.country), origin });
   const copy = brandCopy(tenant, locale);
@@ -94,7 +96,7 @@ export async function layoutData(context: Readonly<RouterContextProvider>, reque
         layout,
         country: visitor.country,
         isMember: member !== null,
-        hasDismissed: visitor.hasDismissedEntryWarning || member?.hasEntered === true,
+        hasDismissed: visitor.hasDismissedEntryWarning || reader?.hasEntered === true,
       }),
   };
 }

@@ -4,9 +4,12 @@ import type { PortraitProps } from "#app/ui/portrait/portrait.tsx";
 
 const gridSizes = "(min-width: 75rem) 16rem, (min-width: 62rem) 22vw, (min-width: 36rem) 30vw, 50vw";
 
+/** What of a found profile its portrait says. */
+export type PortraitProfile = Pick<FoundProfile, "id" | "name" | "age" | "region" | "guestOf" | "marks" | "photo">;
+
 /** A found profile as the grid shows it; the first may be eager. `sizes` where it stands elsewhere. */
 export function portraitProps(
-  profile: FoundProfile,
+  profile: PortraitProfile,
   mark: FictionalMark,
   eager: boolean,
   sizes = gridSizes,

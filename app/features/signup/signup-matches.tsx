@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import MailOpen from "lucide-react/icons/mail-open";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { LandingMemberLink } from "#app/features/member-landings/landing-member-link.tsx";
-import type { FoundProfile } from "#app/domain/discovery/search/present-listing.server.ts";
 import { LikeButton } from "#app/features/likes/like-button.tsx";
-import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
+import { portraitProps, type PortraitProfile } from "#app/features/member-cards/portrait-props.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -14,7 +13,7 @@ import { numberFormat } from "#app/platform/locale/formats.ts";
 import type { SignupMatchesData } from "./signup-matches-data.server.ts";
 
 /** Somebody who fits, with a heart to like them at once. */
-function matchPortrait(profile: FoundProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
+function matchPortrait(profile: PortraitProfile & { isLiked: boolean }, mark: FictionalMark, eager: boolean) {
   const { id, name, isLiked } = profile;
   return {
     ...portraitProps(profile, mark, eager),

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { creditPriceList } from "#app/domain/chat/messages/credit-price-list.ts";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { featuredPackageOf } from "#app/domain/money/packages/list-packages.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
@@ -27,7 +26,6 @@ export async function offersData(
     getWallet(ctx),
     fictionalOrigin(ctx, from),
   ]);
-  const { settings } = ctx.tenant;
   return {
     quotes: offers.map(({ quote }) => presentQuote(quote)),
     methods,
@@ -37,8 +35,6 @@ export async function offersData(
     country,
     wallet,
     fictional,
-    refundDays: settings.refund_days,
-    costs: creditPriceList(settings),
     active: active && {
       percentage: active.percentage,
       expires: active.expires?.getTime() ?? null,

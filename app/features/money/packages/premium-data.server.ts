@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { creditPriceList } from "#app/domain/chat/messages/credit-price-list.ts";
 import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
 import { brandCopy } from "#app/domain/brands/site/brand-copy-fallback.ts";
 import { offersData } from "./offers-data.server.ts";
@@ -15,6 +16,7 @@ export async function premiumData(
   if ((await getMemberState(ctx))?.paidUser) throw redirect(withReturnPath("/credits", from));
   return {
     from,
+    costs: creditPriceList(ctx.tenant.settings),
     claim: brandCopy(ctx.tenant, ctx.locale)?.premium_claim ?? null,
     ...(await offersData(context, ctx, { request, from })),
   };
