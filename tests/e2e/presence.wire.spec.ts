@@ -76,7 +76,7 @@ async function lastHere(ids: readonly string[], at: Date): Promise<void> {
   );
 }
 
-test("no answer says when somebody else was here, at any address, to whomever", async () => {
+test("no answer says when somebody else was here, at any address, to whomever @attack V8.2.3", async () => {
   const [reader, seen, unseen] = [await newMember(brand), await newMember(brand), await newMember(brand)];
   const conversations = [await write(seen, reader), await write(reader, unseen)];
   for (const other of [seen, unseen]) await like(other, reader);
