@@ -1,37 +1,25 @@
 import { readFileSync } from "node:fs";
-import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { fillPattern, routePatterns } from "#tests/e2e/isolation/route-paths.ts";
+import { everyAddress } from "#tests/e2e/isolation/route-paths.ts";
 import { asOwner, rowsAsOwner } from "#tests/e2e/site/as-owner.ts";
-import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
+import { ask } from "#tests/e2e/site/ask.ts";
 import { like, type Member, newMember } from "#tests/e2e/site/members.ts";
+import { writeTo } from "#tests/e2e/site/write-to.ts";
 
 test.setTimeout(240_000);
 
 const brand = "lagoon";
-const sent = z.object({ message: z.object({ conversation: z.uuid() }) });
-
-/** Has somebody write to somebody; resolves to the conversation. */
-async function write(from: Member, to: Member, text: string): Promise<string> {
-  const answer = await ask(`/members/${to.id}/messages`, {
-    brand,
-    method: "POST",
-    headers: { cookie: from.cookie, "content-type": "application/json", ...sameOrigin(brand) },
-    body: JSON.stringify({ kind: "text", clientMessageId: randomUUID(), text }),
-  });
-  return sent.parse(answer.json()).message.conversation;
-}
 
 /** What of a member others are shown where the brand shows it, by table: columns that hold nothing else of theirs. */
 const shown: Readonly<Record<string, readonly string[]>> = {
   profile: ["id", "name", "bio", "opening_message", "country", "region_id"],
   listing: ["profile_id", "name", "country", "region_id"],
 };
-/** Columns with moments: what is told of presence has a test of its own, and others tell of oneself alone. */
-const keysOf = ["tenant_id", "account_id", "profile_id", "created_at", "updated_at"];
+/** Names of rows, and when they were made: ids of profiles stand in addresses, those of accounts are looked for below. */
+const keys = ["tenant_id", "account_id", "profile_id", "from_profile_id", "to_profile_id", "created_at", "updated_at"];
 
 /** Every table with rows that say whose they are, with the column that does. */
 const ownedSql = `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -55,7 +43,7 @@ async function secretsOf(member: Member): Promise<Secret[]> {
       [brand, id],
     ))
       for (const [name, value] of Object.entries(z.record(z.string(), z.unknown()).parse(row)))
-        if (!keysOf.includes(name) && !shown[table]?.includes(name) && isKnownAgain(value))
+        if (!keys.includes(name) && !shown[table]?.includes(name) && isKnownAgain(value))
           secrets.push({ table, column: name, value: String(value) });
   };
   await read("account", "id", accountId);
@@ -75,13 +63,6 @@ const isKnownAgain = (value: unknown): boolean =>
 async function onlyOf(member: Member, others: readonly Member[]): Promise<Secret[]> {
   const common = new Set((await Promise.all(others.map(secretsOf))).flat().map(({ value }) => value));
   return (await secretsOf(member)).filter(({ value }) => !common.has(value));
-}
-
-/** Where somebody is shown, with each page's data as the router asks for it. */
-async function everyAddress(ids: readonly string[]): Promise<string[]> {
-  const patterns = (await routePatterns()).filter((pattern) => !pattern.includes("logout"));
-  const targets = patterns.flatMap((pattern) => fillPattern(pattern, ids));
-  return targets.flatMap((target) => [target, target === "/" ? "/_root.data" : `${target}.data`]);
 }
 
 /** Gives a member what nobody else has in what only the member, or nobody, may read. */
@@ -109,8 +90,8 @@ test("no answer tells another member or a visitor a field of a member that they 
     await newMember(brand),
   ];
   await plant(owner);
-  const withReader = await write(owner, reader, "Words for the reader");
-  const withThird = await write(owner, third, "Words-for-nobody-else-4711");
+  const withReader = await writeTo(owner, reader, "Words for the reader");
+  const withThird = await writeTo(owner, third, "Words-for-nobody-else-4711");
   await like(owner, third);
   const secrets = [
     ...(await onlyOf(owner, [reader, third])),
