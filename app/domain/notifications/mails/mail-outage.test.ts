@@ -119,7 +119,13 @@ describe("mails behind a mail server that is away", () => {
       await newAccount(),
       await newAccount({ status: "deleted" }),
     ];
-    await withTenant(tenantId, (tx) => mailClaim(tx, { tenant, clock }, { accountId: fresh.id, email: addressOf(fresh.email ?? ""), kind: "activation" }));
+    await withTenant(tenantId, (tx) =>
+      mailClaim(
+        tx,
+        { tenant, clock },
+        { accountId: fresh.id, email: addressOf(fresh.email ?? ""), kind: "activation" },
+      ),
+    );
     await mailPasswordReset({ tenant, clock }, { email: addressOf(forgetful.email ?? "") });
     await withTenant(tenantId, async (tx) => {
       const secret = await issueToken(
