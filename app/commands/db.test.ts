@@ -95,7 +95,7 @@ describe("npm run db -- backup and restore", () => {
   });
 });
 
-it("npm run db -- psql names no password where others of the machine read it", async () => {
+it("npm run db -- psql names no password where others of the machine read it @attack V13.3.2", async () => {
   const bin = mkdtempSync(path.join(tmpdir(), "liaison-bin-"));
   const said = path.join(bin, "said.json");
   const words = `require("node:fs").writeFileSync(${JSON.stringify(said)}, JSON.stringify([process.argv, process.env.PGPASSWORD]))`;

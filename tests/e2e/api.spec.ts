@@ -103,7 +103,7 @@ test("logging in answers the member with what the specification names @spec-7-lo
   });
 });
 
-test("changes need the client's header and an own page @spec-6-client-header", async () => {
+test("changes need the client's header and an own page @spec-6-client-header @attack V3.5.2", async () => {
   const body = JSON.stringify({ email: "demo@lagoon.example", password: "liaison-demo" });
   const without = await ask("/api/user.php", {
     method: "POST",
@@ -167,7 +167,7 @@ test("what is no login is refused without a failure", async () => {
   }
 });
 
-test("logging out by a link on another site, in a mail or in an old browser's frame does nothing @spec-7-logout", async () => {
+test("logging out by a link on another site, in a mail or in an old browser's frame does nothing @spec-7-logout @attack V3.5.3", async () => {
   const { cookie } = await newMember("golden");
   const told: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },

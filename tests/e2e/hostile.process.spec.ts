@@ -144,7 +144,7 @@ async function strikeAll(
   return problems;
 }
 
-test("what stopped the process is answered at once on every route, and no other brand waits", async () => {
+test("what stopped the process is answered at once on every route, and no other brand waits @attack V15.2.2", async () => {
   const blows = routeTable.flatMap(({ pattern }, at) =>
     stoppers.flatMap((attack, turn) => {
       const whos = ["none", (at + turn) % 3 === 0 ? "premium" : "member"] as const;
@@ -268,7 +268,7 @@ test("a form that cannot be read is told in a sentence: on a page, and in JSON t
   }
 });
 
-test("every address says 400 to what is no text, and to more than 200 parameters", async () => {
+test("every address says 400 to what is no text, and to more than 200 parameters @attack V15.3.7", async () => {
   const plain = { method: "GET", headers: {}, body: null };
   for (const { pattern } of routeTable) {
     const address = addressOf(pattern, () => marker);
@@ -306,7 +306,7 @@ test("a port that a visitor made up reaches nobody else, whatever is public", as
     expect((await strike(running().port, `${attacked}.localhost:${port}`, "/", plain)).status).toBe(421);
 });
 
-test("no mistake of a sender is logged as an error, and nothing that stood in an address at all", async () => {
+test("no mistake of a sender is logged as an error, and nothing that stood in an address at all @attack V16.2.5", async () => {
   const ways = (["member", "premium"] as const).flatMap((who) =>
     ["GET", "POST", "PUT"].flatMap((method) =>
       ["", `?token=${marker}&from=/${marker}`].map((query) => ({ who, method, query })),

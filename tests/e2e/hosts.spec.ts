@@ -115,7 +115,7 @@ test("an empty, missing or doubled host serves nobody", async () => {
   }
 });
 
-test("forwarded headers of somebody who is no configured proxy are ignored", async () => {
+test("forwarded headers of somebody who is no configured proxy are ignored @attack V4.1.3", async () => {
   const headers = {
     "x-forwarded-host": "knots.example",
     "x-forwarded-proto": "https",

@@ -17,7 +17,7 @@ async function everyAddress(id: string): Promise<string[]> {
   return targets.flatMap((target) => [target, target === "/" ? "/_root.data" : `${target}.data`]);
 }
 
-test("no cache keeps what was made for a member, at any address", async () => {
+test("no cache keeps what was made for a member, at any address @attack V14.2.2 V14.3.2", async () => {
   const [{ cookie }, other] = [await newMember("beau"), await newMember("beau")];
   const targets = await everyAddress(other.id);
   expect(targets.length).toBeGreaterThan(150);
@@ -45,7 +45,7 @@ test("what is public is the same for a member as for anybody", async () => {
   }
 });
 
-test("a changed password gives the session a new secret, and the old one opens nothing", async () => {
+test("a changed password gives the session a new secret, and the old one opens nothing @attack V7.2.4", async () => {
   const { cookie, password } = await newMember("beau");
   const who = async (session: string) =>
     (await ask("/api/user.php", { brand: "beau", headers: { cookie: session } })).json();

@@ -60,7 +60,9 @@ for (const { brand, locale, region, tag } of [
   });
 }
 
-test("a weak password is refused where it is changed, and the old one stays", { tag: "@desktop" }, async ({ page }) => {
+test("a weak password is refused where it is changed, and the old one stays @attack V6.2.4", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const member = await enterAs(page, "golden");
   await open(page, "golden", "/profile/settings");
   const section = page.getByRole("region", { name: text("en", "settings:password.title"), exact: true });

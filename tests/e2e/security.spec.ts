@@ -113,7 +113,7 @@ test("pages for developers are neither served nor built", async () => {
   expect(built.filter((file) => /dev\/gallery/.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("files outside the built ones cannot be reached", async () => {
+test("files outside the built ones cannot be reached @attack V13.2.5 V13.4.1", async () => {
   for (const target of [
     "/../package.json",
     "/assets/../../package.json",
@@ -157,7 +157,7 @@ test("hostile addresses never make the process fail", async () => {
   }
 });
 
-test("an unusual method, a broken body or a broken cookie is no failure either", async () => {
+test("an unusual method, a broken body or a broken cookie is no failure either @attack V13.4.4", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE"])
     expect((await ask("/login", { method })).status, method).toBeLessThan(500);
   expect((await ask("/login", { method: "TRACE" })).status).toBe(405);

@@ -31,7 +31,7 @@ test("the session's cookie is for this host alone, unreadable by scripts, for 30
   expect(attributes).toEqual(["httponly", "max-age=2592000", "path=/", "samesite=lax", "secure"]);
 });
 
-test("every login makes a new session and ends the one that came along", async () => {
+test("every login makes a new session and ends the one that came along @attack V7.2.2", async () => {
   const member = await newMember("beau");
   const first = cookieHeader(session((await logIn(member)).cookies));
   expect(await whoIs("beau", first)).toMatchObject({ user: { status: "active" } });
@@ -42,7 +42,7 @@ test("every login makes a new session and ends the one that came along", async (
   expect(await whoIs("beau", second)).toMatchObject({ user: { status: "active" } });
 });
 
-test("logging out ends the session, not only its cookie", async () => {
+test("logging out ends the session, not only its cookie @attack V7.4.1", async () => {
   const cookie = cookieHeader(session((await logIn(await newMember("beau"))).cookies));
   const { status, cookies, headers } = await ask("/logout", {
     brand: "beau",
@@ -57,7 +57,7 @@ test("logging out ends the session, not only its cookie", async () => {
   expect(await whoIs("beau", cookie)).toEqual({ user: null });
 });
 
-test("a session of one brand is nothing on another", async () => {
+test("a session of one brand is nothing on another @attack V3.5.4", async () => {
   const member = await newMember("golden");
   const cookie = cookieHeader(session((await logIn(member)).cookies));
   expect(await whoIs("golden", cookie)).toMatchObject({ user: { status: "active" } });
@@ -108,7 +108,7 @@ test("one address may not try without end", async () => {
   expect(answers.at(-1)?.body).toContain("That was a little too often.");
 });
 
-test("changes that another site asks for are refused", async () => {
+test("changes that another site asks for are refused @attack V3.5.1 V3.3.2", async () => {
   const strangers: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -142,7 +142,7 @@ test("changes that another site asks for are refused", async () => {
   ).toBe(302);
 });
 
-test("where a login leads is always a page of this site", async () => {
+test("where a login leads is always a page of this site @attack V3.7.2", async () => {
   for (const from of [
     "https://evil.example/",
     "//evil.example",

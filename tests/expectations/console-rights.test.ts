@@ -92,7 +92,7 @@ describe.each(endpoints.map((handler) => [handler.contract.name, handler] as con
       }
   });
 
-  it("does nothing for nobody, unless it is for anyone", async () => {
+  it("does nothing for nobody, unless it is for anyone @attack V8.2.1", async () => {
     const { access } = handler.contract;
     expect(await ask(handler, null, false)).toBe(access === "anyone" ? "done" : "authentication_required");
     expect(handler.of === "anyone").toBe(access === "anyone");

@@ -39,7 +39,7 @@ async function attack<T>(work: (client: Client) => Promise<T>): Promise<T> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
-describe("the site's role is refused", () => {
+describe("the site's role is refused @attack V13.2.2", () => {
   const [noRight, notOwner, noSuchThing] = ["42501", "42501", "42883"];
   test.each([
     ["a temporary table", "create temp table ledger_account (id uuid)", [noRight]],
@@ -93,6 +93,17 @@ describe("the site's role is refused", () => {
     ["the cluster's files", "select pg_read_file('postgresql.auto.conf')", [noRight]],
     ["a list of the cluster's files", "select pg_ls_dir('.')", [noRight]],
     ["files as objects", "select lo_import('/etc/passwd')", [noRight]],
+    ["a large object", "select lo_creat(-1)", [noRight]],
+    ["a large object of its own number", "select lo_create(4711)", [noRight]],
+    ["a large object of bytes", "select lo_from_bytea(0, 'fresh')", [noRight]],
+    ["what stands in large objects", "select * from pg_largeobject", [noRight]],
+    ["the log filled past every table", "select pg_logical_emit_message(false, 'fresh', repeat('a', 1000))", [noRight]],
+    [
+      "the end of the site's connections",
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()",
+      [noRight],
+    ],
+    ["the end of the site's statements", "select pg_cancel_backend(pg_backend_pid())", [noRight]],
     ["objects as files", "select lo_export(1, '/tmp/fresh')", [noRight]],
     ["settings", "alter system set archive_command = 'id'", [noRight, "25001"]],
     [

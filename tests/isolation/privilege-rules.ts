@@ -12,6 +12,43 @@ const askedAsOwner = [
 ].join(", ");
 
 /**
+ * Functions of PostgreSQL itself that do something and that everybody may call, each for a reason; of a release of
+ * PostgreSQL that brings another one, whoever raises it decides.
+ */
+const openToAll: Readonly<Record<string, readonly string[]>> = {
+  "the platform needs it": ["set_config", "pg_notify", "pg_(try_)?advisory_.*", "pg_export_snapshot"],
+  "what comes out of it is chance or the time": [
+    "(array_sample|array_shuffle|random|random_normal|setseed|gen_random_uuid|uuidv[47])",
+    "(clock_timestamp|timeofday|current_query|currtid2)",
+  ],
+  "it holds up nobody but who asks, as any slow statement does": ["pg_sleep(_for|_until)?"],
+  "sequences have rights of their own": ["(nextval|setval|currval|lastval)"],
+  "what it runs or reads, it runs and reads as who asks": [
+    "(query|cursor)_to_xml.*",
+    "ts_(stat|rewrite)",
+    "pg_extension_config_dump",
+  ],
+  "it only reads, of things of everybody": [
+    "pg_(stat|get|control|current|last|is|available|partition|lock|blocking|prepared|notification|jit|xact|wal)_.*",
+    "pg_(safe_snapshot_blocking|isolation_test_session|collation_actual|database_collation)_.*",
+    "pg_(database|tablespace|table|indexes|total_relation|relation)_size",
+    "(pg_sequence_last_value|txid_status)",
+  ],
+  "it asks by itself for the owner, for replication or for the superuser": [
+    "(brin|gin)_(desummarize|summarize|clean).*",
+    "binary_upgrade_.*",
+    "pg_(clear|restore)_(relation|attribute)_stats",
+    "pg_(copy|create)_(logical|physical)_replication_slot",
+    "pg_(drop_replication_slot|replication_slot_advance|sync_replication_slots|logical_slot_.*)",
+    "pg_(import_system_collations|nextoid|stop_making_pinned_objects)",
+  ],
+  "it cannot be called by hand": [
+    "(am|bt|brin|gin|gist|hash|spg|heap_tableam_|plpgsql_call_|plpgsql_inline_)(handler|validate)",
+    "(plpgsql_validator|dsnowball_(init|lexize)|bernoulli|system)",
+  ],
+};
+
+/**
  * One question to PostgreSQL's catalogue a rule; each row of an answer is a fault. `$1` is the role of the application.
  */
 const rules: readonly string[] = [
@@ -27,6 +64,9 @@ const rules: readonly string[] = [
   `select format('%s runs as its owner and can be called', p.oid::regprocedure)
    from ours join pg_proc p on pronamespace = ours.oid, unnest(array[$1, 'liaison_console']) who
    where prosecdef and prorettype <> 'trigger'::regtype and has_function_privilege(who, p.oid, 'execute') and (who, proname::text) not in (${askedAsOwner})`,
+  `select format('everybody may call %s', p.oid::regprocedure) from pg_proc p
+   where pronamespace = 'pg_catalog'::regnamespace and provolatile = 'v' and prorettype <> 'trigger'::regtype
+     and proname !~ '^(${Object.values(openToAll).flat().join("|")})$' and has_function_privilege('public', p.oid, 'execute')`,
   `select format('the view %s reads as its owner', c.oid::regclass) from ours join pg_class c on relnamespace = ours.oid
    where relkind in ('v', 'm') and not coalesce('security_invoker=true' = any (reloptions), false)`,
   `select format('%s may %s in the database', who, right_)

@@ -124,6 +124,21 @@ describe("is found out", () => {
       "reset role; alter role liaison_owner superuser",
       "the role liaison_owner is superuser, passes the policies, replicates or is more than it needs",
     ],
+    [
+      "large objects for everybody",
+      "reset role; grant execute on function lo_from_bytea(oid, bytea) to public",
+      "everybody may call lo_from_bytea(oid,bytea)",
+    ],
+    [
+      "an end of connections for everybody",
+      "reset role; grant execute on function pg_terminate_backend(int, bigint) to public",
+      "everybody may call pg_terminate_backend(integer,bigint)",
+    ],
+    [
+      "a function of PostgreSQL that nobody has judged",
+      "reset role; set local allow_system_table_mods = on; create function pg_catalog.fresh() returns int language sql as 'select 1'",
+      "everybody may call fresh()",
+    ],
     ["a thing of the superuser", "reset role; create table fresh ()", "fresh belongs to liaison_superuser"],
   ])("%s", async (_, sql, fault) => {
     expect(await faultsAfter(sql)).toContain(fault);

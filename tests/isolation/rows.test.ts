@@ -87,7 +87,7 @@ describe("a brand's rows", () => {
     expect(unseen).toEqual([]);
   });
 
-  test("are not seen by another brand", async () => {
+  test("are not seen by another brand @attack V8.3.1", async () => {
     expect(
       await offences(
         (client, { name }) => answer(client, `select from ${quote(name)} where tenant_id <> 'golden'`),
@@ -111,7 +111,7 @@ describe("a brand's rows", () => {
     expect(await offences(ask, [refusedByPolicy])).toEqual([]);
   });
 
-  test("cannot be updated by another brand", async () => {
+  test("cannot be updated by another brand @attack V8.4.1", async () => {
     const ask = (client: pg.Client, { name }: Table) =>
       answer(client, `update ${quote(name)} set tenant_id = tenant_id where tenant_id <> 'golden'`);
     expect(await offences(ask, [0, refusedByPolicy])).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
-import { mailActivation } from "#app/domain/identity/address-claims/mail-activation.server.ts";
+import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
 import { answerComplaint } from "#app/domain/safety/complaints/answer-complaint.server.ts";
 import { complaintContract } from "#app/domain/safety/complaints/complaint-contract.ts";
@@ -78,8 +78,9 @@ const complaint = {
 /** What has a link with a secret mailed, for every kind of token, and for the links that are signed. */
 const mailers: Record<TokenKind | "complaint" | "complaint answer" | "mails again", () => Promise<unknown>> = {
   activation: async () => {
-    const { actor } = await member({ status: "not_confirmed" });
-    await withTenant(tenantId, (tx) => mailActivation(tx, { tenant, clock }, { accountId: actor.accountId }));
+    const claimant = await member({ status: "not_confirmed", confirmedAt: null });
+    const claim = { accountId: claimant.actor.accountId, email: addressOf(await emailOf(claimant)) };
+    await withTenant(tenantId, (tx) => mailClaim(tx, { tenant, clock }, { ...claim, kind: "activation" }));
   },
   password_reset: async () => mailPasswordReset({ tenant, clock }, { email: addressOf(await emailOf(await member())) }),
   mail_change: async () =>

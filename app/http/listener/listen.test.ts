@@ -172,7 +172,7 @@ it.each([
     `x-any: a\r\n content-length: 0\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
   ],
   ["a chunk with a signed size", `transfer-encoding: chunked\r\n\r\n-0\r\n\r\n${smuggled}`],
-])("takes no request out of another one that has %s (RFC 9112, 6.3)", async (_, rest) => {
+])("takes no request out of another one that has %s (RFC 9112, 6.3) @attack V4.2.1", async (_, rest) => {
   const port = await freePort();
   const seen: (string | undefined)[] = [];
   const server = await listen(

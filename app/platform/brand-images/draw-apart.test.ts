@@ -16,7 +16,7 @@ const endless = svg(
 );
 
 describe("drawApart", () => {
-  it("ends what takes for ever, while passwords are hashed, and draws for others afterwards", async () => {
+  it("ends what takes for ever, while passwords are hashed, and draws for others afterwards @attack V15.2.2", async () => {
     let isEnded = false;
     const slow = drawApart("slow", { what: "icon", mark: endless, side: 512, ground: "#ffffff" }).catch(
       (error: unknown) => ((isEnded = true), error),

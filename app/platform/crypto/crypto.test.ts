@@ -41,7 +41,7 @@ describe("signer", () => {
     );
   });
 
-  it("refuses every change of a character", () => {
+  it("refuses every change of a character @attack V9.1.1", () => {
     const signed = signer.sign("unsubscribe", "member-1", 60);
     for (let index = 0; index < signed.length; index += 1) {
       const changed = signed.slice(0, index) + (signed[index] === "A" ? "B" : "A") + signed.slice(index + 1);
@@ -49,7 +49,7 @@ describe("signer", () => {
     }
   });
 
-  it("refuses another purpose, another secret and a text of another form", () => {
+  it("refuses another purpose, another secret and a text of another form @attack V9.2.2", () => {
     const signed = signer.sign("unsubscribe", "member-1", 60);
     expect(signer.verify("login", signed)).toBeNull();
     expect(createSigner({ secret: "t".repeat(32), clock }).verify("unsubscribe", signed)).toBeNull();
@@ -57,7 +57,7 @@ describe("signer", () => {
     expect(signer.verify("unsubscribe", "")).toBeNull();
   });
 
-  it("ends with its lifetime", () => {
+  it("ends with its lifetime @attack V9.2.1", () => {
     const signed = signer.sign("reset", "1", 60);
     clock.advance(59_000);
     expect(signer.verify("reset", signed)).toBe("1");

@@ -55,7 +55,7 @@ it("has a name for every event that the logger does not take for a secret", () =
   );
 });
 
-it("keeps one line of whatever a stranger wrote, without addresses and secrets", () => {
+it("keeps one line of whatever a stranger wrote, without addresses and secrets @attack V16.4.1", () => {
   noteSecurityEvent(place, "login_failed", { network: 'x"}\n{"security":"forged"}\u2028 anna@example.org ?token=abc' });
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toContain("\n");

@@ -61,7 +61,7 @@ describe("mail that would carry what it must not", () => {
     { ...mail, messageId: text },
   ];
 
-  it("is refused, whichever field holds the line break", async () => {
+  it("is refused, whichever field holds the line break @attack V1.3.11", async () => {
     const { folder, mailer } = await outboxMailer();
     await fc.assert(
       fc.asyncProperty(spoilt, async (text) => {

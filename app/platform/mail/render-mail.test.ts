@@ -366,7 +366,7 @@ describe("rendering a mail", () => {
     expect(text).toContain("abc?x=1&y=2");
   });
 
-  it("takes no instruction from a value", async () => {
+  it("takes no instruction from a value @attack V1.3.7", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string(), fc.constantFrom("{{brandName}}", "$t(mail:help)", "{{{body}}}")),

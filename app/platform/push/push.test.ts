@@ -82,7 +82,7 @@ describe("push", () => {
     await failure.catch((error: unknown) => expect(error instanceof PushRefusedError).toBe(status === 400));
   });
 
-  it("calls nobody but push services", async () => {
+  it("calls nobody but push services @attack V1.3.6", async () => {
     const service = await startPushService(201);
     const { sender } = await webSender();
     await expect(sender.sendPush(subscriptionAt(service.url), message)).rejects.toThrow("no known push service");

@@ -168,7 +168,7 @@ describe.each(forms)("storage in %s", (_, createStorage) => {
 });
 
 describe("a folder of objects", () => {
-  it("never lets a key leave it", async () => {
+  it("never lets a key leave it @attack V1.3.3 V5.3.2", async () => {
     const parent = await newFolder();
     await writeFile(join(parent, "secret"), "secret");
     const storage = createFolderStorage(join(parent, "media"));

@@ -103,7 +103,7 @@ function leaks(answer: Answer, asked: string): string[] {
   );
 }
 
-test("no address shows anything of another brand, whoever asks and whatever id it carries", async () => {
+test("no address shows anything of another brand, whoever asks and whatever id it carries @attack V8.2.2", async () => {
   const patterns = await routePatterns();
   expect(patterns.length).toBeGreaterThan(25);
   expect(foreignIds.length).toBeGreaterThan(10);
@@ -166,7 +166,7 @@ async function formsOf(person: Person): Promise<FoundForm[]> {
   return [...forms.values()];
 }
 
-test("no form and no call, sent with ids of another brand, shows or changes anything of it", async () => {
+test("no form and no call, sent with ids of another brand, shows or changes anything of it @attack V8.4.1", async () => {
   const before = await readBrand(owner, foreign);
   const found: string[] = [];
   const ids = await ownIdsOfBrand(owner, foreign);

@@ -91,7 +91,7 @@ function targetsOf(
     : [...plain, ...secrets.map((secret) => `${pattern}?token=${encodeURIComponent(secret)}`)];
 }
 
-test("looking at any address, with any link that a mail may carry, changes nothing", async () => {
+test("looking at any address, with any link that a mail may carry, changes nothing @attack V3.5.3", async () => {
   await logIn("demo");
   const links = await makeLiveLinks(owner, brand);
   const changed: string[] = [];

@@ -44,3 +44,10 @@ export function fillPattern(pattern: string, values: readonly string[]): string[
   const shorter = /\/:\w+\?$/.test(pattern) ? fillPattern(pattern.replace(/\/:\w+\?$/, ""), values) : [];
   return [...new Set([...filled, ...shorter])];
 }
+
+/** Every address that says somebody or nobody, but those that log out, with each page's data as the router asks for it. */
+export async function everyAddress(ids: readonly string[]): Promise<string[]> {
+  const patterns = (await routePatterns()).filter((pattern) => !pattern.includes("logout"));
+  const targets = patterns.flatMap((pattern) => fillPattern(pattern, ids));
+  return targets.flatMap((target) => [target, target === "/" ? "/_root.data" : `${target}.data`]);
+}

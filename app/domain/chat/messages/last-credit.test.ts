@@ -27,7 +27,9 @@ const tenantId = "lastcredit";
 const tenant = anyTenant({ message_credits: 1 }, tenantId);
 beforeAll(() => database.addTenant(tenantId));
 
-it("of 200 messages sent at once with one credit left, one is sent", { timeout: 60_000 + races * 5_000 }, async () => {
+it("of 200 messages sent at once with one credit left, one is sent @attack V2.3.4", {
+  timeout: 60_000 + races * 5_000,
+}, async () => {
   for (let race = 0; race < races; race += 1) {
     const [anna, bram] = [
       await memberCtx(tenant, clock, { account: { paidUser: true } }),

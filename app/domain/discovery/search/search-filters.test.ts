@@ -99,7 +99,7 @@ describe("the filters of a search", () => {
     expect(usedPremiumFields({ ...noPremiumFilters, ...query })).toEqual([field]);
   });
 
-  it("never come to nothing but a search, whatever the address says", () => {
+  it("never come to nothing but a search, whatever the address says @attack V2.2.1", () => {
     const keys = fc.constantFrom(
       "gender",
       "country",

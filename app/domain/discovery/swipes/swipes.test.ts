@@ -131,7 +131,7 @@ describe("four likes a day", () => {
     await passMember(player.ctx, { profileId: fifth });
   });
 
-  it("cannot be exceeded from several windows at once", async () => {
+  it("cannot be exceeded from several windows at once @attack V2.3.2", async () => {
     const player = await aPlayer();
     const all = await women(player, 9);
     const answers = await Promise.allSettled(all.map((profileId) => likeInSwipeGame(player.ctx, { profileId })));

@@ -114,7 +114,7 @@ describe("logIn", () => {
     },
   );
 
-  it("looks at five passwords and no more, however many come at once", async () => {
+  it("looks at five passwords and no more, however many come at once @attack V6.3.1", async () => {
     await addMember("fay@members.example");
     const tries = Array.from({ length: 12 }, () =>
       refusal(logIn(ctx, login("fay@members.example", { password: "wrong" }))),

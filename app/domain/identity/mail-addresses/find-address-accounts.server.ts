@@ -1,14 +1,6 @@
+import { addressAccount, findAddressHolder } from "./find-address-holder.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
-
-const selection = {
-  id: true,
-  passwordHash: true,
-  status: true,
-  timeZone: true,
-  eraseAfter: true,
-  signupDate: true,
-} as const;
 
 /**
  * Finds who stands behind an address on a brand: `holder` confirmed it, and it is theirs until they are
@@ -16,16 +8,11 @@ const selection = {
  * both or none.
  */
 export async function findAddressAccounts(tx: Tx, { tenantId, email }: { tenantId: string; email: MailAddress }) {
-  const holder = await tx.account.findFirst({
-    where: { tenantId, email, confirmedAt: { not: null } },
-    select: selection,
-  });
+  const holder = await findAddressHolder(tx, { tenantId, email });
   const claim = await tx.account.findFirst({
     where: { tenantId, email, confirmedAt: null },
     orderBy: [{ signupDate: "desc" }, { id: "desc" }],
-    select: selection,
+    select: addressAccount,
   });
   return { holder, claim };
 }
-
-export type AddressAccounts = Awaited<ReturnType<typeof findAddressAccounts>>;

@@ -1,4 +1,4 @@
-import { findAddressAccounts } from "./find-address-accounts.server.ts";
+import { findAddressHolder } from "./find-address-holder.server.ts";
 import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
 import type { MailCause } from "#app/domain/identity/mails/mail-rules.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -21,8 +21,8 @@ export type MailReceiver = {
 
 /**
  * A mail of the platform but for what every mail carries; `address` is another one than the account's, for a mail
- * change; `secret` is the one in `actionPath` that works for a time only; `cause` is what brings it about where
- * `mailRules` say something else.
+ * change; `secret` is the one in `actionPath` that works for a time only, or the one without which nobody needs the mail;
+ * `cause` is what brings it about where `mailRules` say something else.
  */
 export type MemberMail = {
   accountId: string;
@@ -56,7 +56,6 @@ export async function mailMember(
     where: { tenantId_id: { tenantId: tenant.id, id: mail.accountId } },
     select: {
       email: true,
-      confirmedAt: true,
       language: true,
       timeZone: true,
       profile: { select: { name: true, country: true } },
@@ -65,10 +64,8 @@ export async function mailMember(
   const stored = mail.address ?? member?.email;
   if (!member?.profile || !stored) return null;
   const address = keptAddress(stored);
-  const isProven = address === member.email && member.confirmedAt !== null;
-  const { holder } = isProven
-    ? { holder: null }
-    : await findAddressAccounts(tx, { tenantId: tenant.id, email: address });
+  // why asked of a proven address too: else whoever claims one could tell by the time whether it is somebody's
+  const holder = await findAddressHolder(tx, { tenantId: tenant.id, email: address });
   if (holder && holder.id !== mail.accountId) return null;
   const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;

@@ -71,7 +71,7 @@ describe("a passkey", () => {
     expect(one.challenge).not.toBe(other.challenge);
   });
 
-  it("is one of ten at most, however many come at once", async () => {
+  it("is one of ten at most, however many come at once @attack V2.3.2", async () => {
     const member = await addMember("cleo@members.example");
     for (let count = 0; count < 9; count += 1) {
       const device = softwareAuthenticator();

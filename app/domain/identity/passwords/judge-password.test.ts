@@ -16,7 +16,7 @@ describe("judgePassword", () => {
     },
   );
 
-  it("lets the process do all else meanwhile", async () => {
+  it("lets the process do all else meanwhile @attack V15.2.2", async () => {
     let isJudged = false;
     const judging = judgePassword(costly, words).finally(() => (isJudged = true));
     await new Promise((done) => setImmediate(done));

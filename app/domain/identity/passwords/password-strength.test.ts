@@ -87,7 +87,7 @@ describe("passwordStrength", () => {
     expect(strengthOf(password)).toMatchObject({ level, weakness: null });
   });
 
-  it("refuses every own word, however it is altered a little", () => {
+  it("refuses every own word, however it is altered a little @attack V6.2.11", () => {
     const own = words.filter((word) => word.length >= 5 && word.length <= 12);
     const leet = (word: string) =>
       word.replaceAll("a", "4").replaceAll("e", "3").replaceAll("o", "0").replaceAll("i", "1");

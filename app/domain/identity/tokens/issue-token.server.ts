@@ -8,7 +8,7 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Whose link it is, of what kind; `email` is the new address of a mail change. */
-export type NewToken = { accountId: string; kind: TokenKind; email?: MailAddress };
+export type NewToken = { accountId: string; kind: TokenKind; email?: MailAddress | undefined };
 
 /**
  * Makes the secret of a link that works once, in the caller's transaction; only its hash is kept. The account's former

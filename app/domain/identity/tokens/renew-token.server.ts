@@ -17,10 +17,11 @@ export async function renewToken(
   const key = { tenantId, tokenHash: Buffer.from(hashToken(secret), "hex"), usedAt: null };
   const token = await tx.oneTimeToken.findFirst({ where: key, select: { kind: true, expiresAt: true } });
   if (token === null) return false;
-  if (!beginsWithMail.includes(token.kind)) return token.expiresAt > now;
-  const { count } = await tx.oneTimeToken.updateMany({
-    where: key,
-    data: { expiresAt: new Date(now.getTime() + tokenLifetimes[token.kind]) },
-  });
+  const expiresAt = beginsWithMail.includes(token.kind)
+    ? new Date(now.getTime() + tokenLifetimes[token.kind])
+    : token.expiresAt;
+  if (expiresAt <= now) return false;
+  // why also where it stays: when a mail is out tells somebody who waits for it nothing of its kind
+  const { count } = await tx.oneTimeToken.updateMany({ where: key, data: { expiresAt } });
   return count === 1;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe("a link that works once", () => {
-  it("works once, until the end of its time, on its brand and for its kind only", async () => {
+  it("works once, until the end of its time, on its brand and for its kind only @attack V6.4.1", async () => {
     const secret = await issue(accountId);
     await expect(spend(secret, at(1, "otherbrand"))).rejects.toMatchObject({ code: "link_invalid" });
     await expect(spend(secret, at(60))).rejects.toMatchObject({ code: "link_invalid" });

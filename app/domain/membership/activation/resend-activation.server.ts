@@ -28,7 +28,7 @@ export async function resendActivation(ctx: MemberCtx): Promise<Resent> {
     await enforceLimit({ key: `activation:${name}:${tenant.id}:${actor.accountId}`, ...window });
   }
   const mailJobId = await withTenant(tenant.id, (tx) =>
-    mailClaim(tx, ctx, { accountId: actor.accountId, email: keptAddress(email) }),
+    mailClaim(tx, ctx, { accountId: actor.accountId, email: keptAddress(email), kind: "activation" }),
   );
   if (mailJobId === null) throw new AppError("too_many_requests");
   return { isConfirmed: false, mailJobId };

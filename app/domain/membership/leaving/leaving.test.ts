@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe("deleting an account", () => {
-  it("asks for the password, and does nothing with a wrong one", async () => {
+  it("asks for the password, and does nothing with a wrong one @attack V7.5.1", async () => {
     const member = await newMember();
     await expect(requestDeletion(member, { ...said, password: "wrong" })).rejects.toMatchObject({
       code: "wrong_password",

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { changePassword } from "#app/domain/identity/passwords/change-password.server.ts";
@@ -6,7 +7,10 @@ import { getActivation } from "#app/domain/membership/activation/get-activation.
 import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
 import { getUser } from "#app/domain/membership/current-member/get-user.server.ts";
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
+import { mailPasswordResetJob } from "#app/domain/membership/password-reset/mail-password-reset-job.server.ts";
+import { requestPasswordReset } from "#app/domain/membership/password-reset/request-password-reset.server.ts";
 import { requestDeletion } from "#app/domain/membership/leaving/request-deletion.server.ts";
+import { refreshMail } from "#app/domain/notifications/mails/refresh-mail.server.ts";
 import { recordMailEvents } from "#app/domain/notifications/mails/record-mail-events.server.ts";
 import { publishRegions } from "#app/domain/profiles/regions/publish-regions.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
@@ -29,7 +33,7 @@ import { addressOf } from "#tests/support/address-of.ts";
 vi.mock("#app/platform/crypto/password.server.ts", { spy: true });
 
 const database = testDatabase();
-const jobs = testJobs(database, [sendMailJob]);
+const jobs = testJobs(database, [sendMailJob, mailPasswordResetJob]);
 const tenant = anyTenant({ signup_credits: 5 });
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const ctx = { tenant, actor: null, locale: "nl" as const, clock, requestId: "test" };
@@ -180,6 +184,60 @@ describe("asking for another address", () => {
       ["erased", ...asked, ["mail_change"]],
     ]);
   });
+});
+
+/** Every statement that some work sends to the database, in its order: what it costs, and so how long it takes. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    return sent.mock.calls.map(([asked]: unknown[]) =>
+      typeof asked === "object" && asked !== null && "text" in asked ? String(asked.text) : String(asked),
+    );
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** What costs time of whatever a visitor may do with an address that is not theirs, up to the mail that goes out. */
+async function costsOf(state: AddressState): Promise<Record<string, string[]>> {
+  const owned = async (what: string) => {
+    const email = newAddress(`${what}-${state}`);
+    await addOwner(state, { email, passwordHash });
+    return email;
+  };
+  const [claimed, wished, other] = [await owned("claimed"), await owned("wished"), newAddress("other")];
+  const mailed = async (email: string) => {
+    const [mail] = (await mailsTo(email)).slice(-1);
+    if (!mail) throw new Error(`Nothing was mailed to ${email}`);
+    return statementsOf(() => refreshMail(mail, clock));
+  };
+  let token = "";
+  const signup = await statementsOf(async () => ({ token } = await strangerSignsUp(claimed)));
+  const stranger = await as(token);
+  const mover = await as((await strangerSignsUp(other)).token);
+  return {
+    signup,
+    "its mail": await mailed(claimed),
+    "the mail again": await statementsOf(() => resendActivation(stranger)),
+    "another address": await statementsOf(() =>
+      requestMailChange(mover, { email: addressOf(wished), current: strangersPassword }),
+    ),
+    "the mail of that": await mailed(wished),
+    "a new password": await statementsOf(() =>
+      requestPasswordReset(ctx, { email: addressOf(wished), address: "192.0.2.77" }),
+    ),
+    "a wrong login": await statementsOf(() => answerOf(enter(wished, "wrong"))),
+  };
+}
+
+it("costs the same statements in the same order, whosever the address is: time tells nobody", async () => {
+  // why once before: what a queue is like is asked of the database the first time alone
+  await costsOf("free");
+  const ofFree = await costsOf("free");
+  expect(ofFree["signup"]?.length).toBeGreaterThan(20);
+  for (const statements of Object.values(ofFree)) expect(statements.length).toBeGreaterThan(2);
+  for (const state of addressStates) expect(await costsOf(state), state).toEqual(ofFree);
 });
 
 describe("logging in where several have the address", () => {

@@ -74,7 +74,7 @@ async function claimAddress(ctx: Ctx, { answers, circumstances }: SignupInput): 
       seenFrom: subscriberNetwork(circumstances.address),
       cookieConsent: circumstances.cookieConsent ?? null,
     });
-    const mailJobId = await mailClaim(tx, ctx, { accountId, email: answers.email });
+    const mailJobId = await mailClaim(tx, ctx, { accountId, email: answers.email, kind: "activation" });
     return { token: await beginSession(tx, ctx, { circumstances, accountId }), mailJobId };
   });
   return made ?? claimAddress(ctx, { answers, circumstances });

@@ -251,7 +251,7 @@ const isOf =
     accountId === wanted;
 
 describe("a discount for one order", () => {
-  it("reduces one order that is paid and not given back, whatever is ordered, paid and told in which order", {
+  it("reduces one order that is paid and not given back, whatever is ordered, paid and told in which order @attack V2.3.4", {
     timeout: 60_000 + runs * 10_000,
   }, async () => {
     await fc.assert(fc.asyncProperty(histories, play), { numRuns: runs, examples, endOnFailure: true });

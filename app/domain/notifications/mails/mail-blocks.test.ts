@@ -76,7 +76,7 @@ describe("what comes back for a mail", () => {
     expect(await blocksOf(anna)).toEqual([]);
   });
 
-  it("is believed only signed, whole and now", () => {
+  it("is believed only signed, whole and now @attack V8.4.1", () => {
     const secret = "a secret of the provider, long enough";
     const body = '{"events":[]}';
     const now = clock.now();
@@ -157,7 +157,7 @@ describe("the link under a mail", () => {
     expect(await eventsOf(anna)).toBe(1);
   });
 
-  it("opens nothing when it is forged or another brand's", async () => {
+  it("opens nothing when it is forged or another brand's @attack V9.2.3 V9.2.4", async () => {
     const token = await tokenOf(await newMember());
     await expect(unsubscribe({ tenant: other, clock }, { token, which: "all" })).rejects.toMatchObject({
       code: "link_invalid",

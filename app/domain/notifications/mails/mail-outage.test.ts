@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { mailActivation } from "#app/domain/identity/address-claims/mail-activation.server.ts";
+import { mailClaim } from "#app/domain/identity/address-claims/mail-claim.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailPasswordReset } from "#app/domain/membership/password-reset/mail-password-reset.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
@@ -119,7 +119,13 @@ describe("mails behind a mail server that is away", () => {
       await newAccount(),
       await newAccount({ status: "deleted" }),
     ];
-    await withTenant(tenantId, (tx) => mailActivation(tx, { tenant, clock }, { accountId: fresh.id }));
+    await withTenant(tenantId, (tx) =>
+      mailClaim(
+        tx,
+        { tenant, clock },
+        { accountId: fresh.id, email: addressOf(fresh.email ?? ""), kind: "activation" },
+      ),
+    );
     await mailPasswordReset({ tenant, clock }, { email: addressOf(forgetful.email ?? "") });
     await withTenant(tenantId, async (tx) => {
       const secret = await issueToken(

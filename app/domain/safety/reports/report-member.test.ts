@@ -122,7 +122,7 @@ describe("a report", () => {
       await expect(report(anna, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is one of ten a day at most, also of those that come at once", async () => {
+  it("is one of ten a day at most, also of those that come at once @attack V2.3.2", async () => {
     const anna = await newMember();
     const people = await Promise.all(Array.from({ length: 25 }, newMember));
     const sent = await Promise.allSettled(people.map(({ actor }) => report(anna, actor.profileId)));

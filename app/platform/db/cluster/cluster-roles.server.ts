@@ -1,6 +1,7 @@
 import pg from "pg";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 import { reassignDatabases } from "./reassign-databases.server.ts";
+import { openFunctionsSql, withholdFunctions } from "./withhold-functions.server.ts";
 
 /**
  * The role that owns everything in the embedded server, and nothing beyond it; the site itself never works under it.
@@ -23,7 +24,7 @@ export function clusterUrl(role: string, password: string, port: number, databas
 /**
  * Sees to it that the owner of an embedded cluster is there and no superuser, and owns every database; a cluster of the
  * time when the owner was the superuser is brought forward, from wherever an earlier try was cut short. Where all is
- * well the superuser is not used. Throws what PostgreSQL says.
+ * well the superuser is not used. Functions that nobody needs are taken from everybody. Throws what PostgreSQL says.
  */
 export async function prepareClusterRoles(access: ClusterAccess): Promise<void> {
   const asSuperuser = clusterUrl(clusterSuperuser, access.superuserPassword, access.port, "postgres");
@@ -35,13 +36,28 @@ export async function prepareClusterRoles(access: ClusterAccess): Promise<void> 
     await client.query(`drop role if exists ${helper}`);
     await ensureOwner(client, access.ownerPassword);
     await reassignDatabases(client, asSuperuser, clusterOwner);
+    await withholdEverywhere(client, access);
   });
 }
 
+/** Also in the template, so that databases which are made later are born with it. */
+async function withholdEverywhere(client: pg.Client, { superuserPassword, port }: ClusterAccess): Promise<void> {
+  // why last: of the database of that name the next start asks whether all this is done
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datallowconn order by datname = 'postgres', datname",
+  );
+  for (const { name } of rows)
+    await withConnection(clusterUrl(clusterSuperuser, superuserPassword, port, name), (inside) =>
+      withholdFunctions(inside, clusterOwner),
+    );
+}
+
+/** `unfinished` also where a former release left functions open that nobody needs. */
 type OwnerState = "ready" | "missing" | "superuser" | "unfinished";
 
 /** Databases of the superuser that are nobody's template are those that the owner was not given yet. */
-const stateSql = `select rolsuper as superuser, exists (select from pg_database where datdba = 10 and not datistemplate and datallowconn) as unfinished
+const stateSql = `select rolsuper as superuser, exists (select from pg_database where datdba = 10 and not datistemplate and datallowconn)
+    or exists (${openFunctionsSql}) as unfinished
   from pg_roles where rolname = current_user`;
 
 async function readState(asOwner: string): Promise<OwnerState> {

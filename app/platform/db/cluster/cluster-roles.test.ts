@@ -116,6 +116,26 @@ describe("the roles of an embedded cluster", () => {
     await server.stop();
   });
 
+  test("take from everybody what a folder of a former release let everybody call, in each database @attack V13.2.2", async () => {
+    const former = await start();
+    await prepareDatabase(urlsFor(former.ownerUrl("liaison")));
+    const inEach = async (sql: string) => {
+      for (const name of ["template1", "liaison", "postgres"])
+        await rowsAt(await superuserUrl(directory, former.ownerUrl(name)), sql);
+    };
+    await inEach("grant execute on function lo_creat(int), lo_from_bytea(oid, bytea) to public");
+    const { app } = urlsFor(former.ownerUrl("liaison"));
+    expect(await rowsAt(app, "select lo_creat(-1) > 0 as made")).toEqual([{ made: true }]);
+    await former.stop();
+    const server = await start();
+    const urls = urlsFor(server.ownerUrl("liaison"));
+    await expect(rowsAt(urls.app, "select lo_creat(-1)")).rejects.toThrow("permission denied");
+    const later = server.ownerUrl("later");
+    await rowsAt(server.ownerUrl("postgres"), "create database later");
+    await expect(rowsAt(later, "select lo_creat(-1)")).rejects.toThrow("permission denied");
+    await server.stop();
+  });
+
   test("are an owner that is nothing more, and a superuser that the next start does not need", async () => {
     await (await start()).stop();
     await writeFile(join(directory, "postgres.superuser.password"), "forgotten");

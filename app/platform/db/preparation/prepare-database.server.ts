@@ -12,6 +12,7 @@ import { type Migration, readMigrations } from "#app/platform/db/migrations/read
 import { bindConsole } from "./bind-console.server.ts";
 import { isPostgresError } from "./is-postgres-error.ts";
 import { ensureRoles, proveRoles } from "./prepare-roles.server.ts";
+import { withholdFunctions } from "#app/platform/db/cluster/withhold-functions.server.ts";
 import { withDatabaseName, type DatabaseUrls } from "#app/platform/db/cluster/urls.server.ts";
 import { type LockTimeout, lockTimeout } from "#app/platform/db/locks/wait-for-locks.server.ts";
 
@@ -57,6 +58,11 @@ async function migrate(
     await bindConsole(client, patience);
     await applyRights(client, patience);
     await openToBackup(client, patience);
+    const open = await withholdFunctions(client, null);
+    if (open.length > 0)
+      say(
+        `Every role of this database may call ${open.length} functions that nothing here needs (${open[0]} …): a superuser can take them away (docs/running.md, Database).`,
+      );
     await client.query("select pg_advisory_unlock($1)", [sessionLocks.preparation]);
     return applied;
   });

@@ -163,13 +163,13 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
 ];
 
 describe("an upload", () => {
-  it.each(hostile)("that is %s is refused with its reason", async (_, make, code) => {
+  it.each(hostile)("that is %s is refused with its reason @attack V1.3.4 V5.2.2", async (_, make, code) => {
     const bytes = await make();
     await expect(take(bytes)).rejects.toSatisfy((error) => isPlainRefusal(error, code));
     expect(await readdir(path.join(folder, "uploads"))).toEqual([]);
   });
 
-  it("that was changed anywhere is taken or refused with a reason of ours, and nothing of the picture library's", async () => {
+  it("that was changed anywhere is taken or refused with a reason of ours, and nothing of the picture library's @attack V1.4.1", async () => {
     const source = (format: "jpeg" | "png" | "webp" | "avif") =>
       noisy()
         .resize(400, 500)
@@ -203,7 +203,7 @@ describe("an upload", () => {
     expect(await readdir(path.join(folder, "uploads"))).toEqual([]);
   }, 60_000);
 
-  it("is cut off as soon as it is too long, and not read on", async () => {
+  it("is cut off as soon as it is too long, and not read on @attack V5.2.1", async () => {
     let sent = 0;
     const endless = async function* () {
       for (;;) yield Buffer.alloc((sent += 1_000_000) && 1_000_000, 0xff);
