@@ -13,13 +13,13 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
  */
 export async function receivedLikeData(ctx: MemberCtx, profileId: string) {
   const member = await viewMember(ctx, { id: profileId }).catch(notFoundPage);
-  const relation = await getRelation(ctx, { profileId: member.id });
-  if (!relation.likes && !relation.likedBack) throw redirect(`/members/${member.id}`);
-  const me = relation.isMatch ? await getMemberState(ctx) : null;
+  const { likes, likedBack, isMatch, conversationId } = await getRelation(ctx, { profileId: member.id });
+  if (!likes && !likedBack) throw redirect(`/members/${member.id}`);
+  const me = isMatch ? await getMemberState(ctx) : null;
   await markLikeSeen(ctx, { profileId: member.id });
   const { id, name, age, region, country, marks, active, distanceKm, photos } = member;
   return {
-    relation,
+    relation: { likes, likedBack, isMatch, conversationId },
     mark: fictionalMark(ctx),
     warns: ctx.tenant.settings.fictional_warning,
     member: { id, name, age, region, country, marks, active, distanceKm, photo: photos[0] ?? null },

@@ -5,7 +5,6 @@ import { getCtx } from "#app/http/ctx.server.ts";
 import { getRequest } from "#app/http/context/request.server.ts";
 import { getTrafficSource } from "#app/http/middleware/traffic-source.server.ts";
 import { getVisitor } from "#app/http/middleware/visitor.server.ts";
-import { presentQuote } from "./present-quote.ts";
 import type { RouterContextProvider } from "react-router";
 
 /** What can be bought at which price, for this reader; nothing of it where nothing can be. */
@@ -22,7 +21,7 @@ export async function priceListData(context: Readonly<RouterContextProvider>) {
     brand: settings.name,
     mayJoin: ctx.actor !== null || maySignUp(settings, { hasTrafficSource: getTrafficSource(context) !== null }),
     country,
-    quotes: offers.map(({ quote }) => presentQuote(quote)),
+    quotes: offers.map(({ quote: { discount: _discount, ...quote } }) => quote),
     costs: creditPriceList(settings),
   };
 }

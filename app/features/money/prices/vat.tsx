@@ -39,7 +39,7 @@ export function VatLine({
 }
 
 /** What holds for all prices of a list: the tax in them, and that credits do not lapse. */
-export function PricesNote({ quotes }: { quotes: readonly QuoteView[] }) {
+export function PricesNote({ quotes }: { quotes: readonly Pick<QuoteView, "vatRate" | "tax">[] }) {
   const { t } = useTranslation("pricing");
   const taxed = quotes.find(({ vatRate }) => hasVat(vatRate));
   return taxed ? t(`included.${taxed.tax}`) : t("final");
