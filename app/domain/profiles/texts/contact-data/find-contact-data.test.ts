@@ -39,6 +39,12 @@ it.each([
   ["call 0049(0)151 2345678", "0049(0)151 2345678"],
   ["０６１２３４５６７８", "0612345678"],
   ["insta: sanne_99", "insta: sanne_99"],
+  ["anna at gmail dot com_", "gmail dot com"],
+  ["gmail dot com- thanks", "gmail dot com"],
+  ["lovelyanna dot com2", "lovelyanna dot com"],
+  ["lovelyanna dot com_x", "lovelyanna dot com"],
+  ["anna chez gmail punkt com-", "gmail punkt com"],
+  ["www dot x", "www dot"],
 ])("finds in %j the words %j", (text, words) => {
   expect(findContactData(text)).toBe(words);
 });

@@ -1,9 +1,12 @@
-/** Two words with the name of a dot between them: "liaison dot example". `from` and `to` are places in the text. */
+/**
+ * Two words with the name of a dot between them: "liaison dot example". `from` and `to` are places in the text, `ending`
+ * is empty where no ending can follow.
+ */
 export type SaidDot = { from: number; to: number; name: string; dot: string; ending: string };
 
-/** The dot in the languages of the platform, with the word behind it. */
+/** The dot in the languages of the platform, with the letters behind it where they can be an ending. */
 const dotAndEnding =
-  /\s{1,2}(dot|punt|punkt|point|punto|punktum|kropka|piste)\s{1,2}([\p{L}\p{N}_-]{1,40})(?![\p{L}\p{N}])/giu;
+  /\s{1,2}(dot|punt|punkt|point|punto|punktum|kropka|piste)(?:\s{1,2}(\p{L}{2,10})(?!\p{L})|(?=\s))/giu;
 
 const longestName = 41;
 const lastWord = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]{1,40}$/u;
