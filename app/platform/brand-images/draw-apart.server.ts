@@ -16,14 +16,15 @@ export class DrawingEnded extends AppError {
 
 /** How long drawing may take, in milliseconds. */
 const drawingLimit = 2 * millisecondsIn.second;
-/**
- * The same where a theme's own art is drawn, whose filters take seconds, and where the picture of an operator has as
- * many pixels as it may; of a brand's drawings nothing comes there undrawn.
- */
-const longLimit = 30 * millisecondsIn.second;
+/** The same where the picture of an operator has as many pixels as it may. */
+const pictureLimit = 10 * millisecondsIn.second;
+/** The same where a theme's own art is drawn, whose filters take seconds; a brand's drawings come there drawn. */
+const artLimit = 30 * millisecondsIn.second;
 
-const isLong = (order: DrawingOrder) =>
-  order.what === "social image" || (order.what === "web picture" && "picture" in order.source);
+function limitOf(order: DrawingOrder): number {
+  if (order.what === "social image") return artLimit;
+  return order.what === "web picture" && "picture" in order.source ? pictureLimit : drawingLimit;
+}
 
 /** Brands take turns, so that one whose drawings are slow makes others wait for one of them. */
 const inTurn = createFairQueue({
@@ -40,7 +41,7 @@ const child = new DrawingChild();
 
 /**
  * Draws what a brand brings in a process of its own, one picture at a time, brands in turns, never in the threads in
- * which this process hashes passwords and reads files. Whoever takes longer than two seconds is killed.
+ * which this process hashes passwords and reads files. Whoever takes longer than its limit is killed.
  * @param brand the id of the brand for which is drawn
  * @throws DrawingEnded for what takes too long or cannot be drawn; AppError `too_many_requests` where too many wait
  */
@@ -50,7 +51,7 @@ export async function drawApart(brand: string, order: DrawingOrder): Promise<Buf
     if (ended.has(key)) throw new DrawingEnded("it was ended before");
     await child.start();
     try {
-      return await child.draw(order, isLong(order) ? longLimit : drawingLimit);
+      return await child.draw(order, limitOf(order));
     } catch (error) {
       ended.set(key, true);
       throw new DrawingEnded(error);

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { drawApart, DrawingEnded } from "./draw-apart.server.ts";
 import { refuseDrawings } from "./refuse-drawings.server.ts";
+import { pictureRules } from "#app/platform/tenancy/pictures/brand-pictures.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
@@ -26,6 +27,25 @@ describe("drawApart", () => {
     expect(isEnded).toBe(false);
     expect(await slow).toBeInstanceOf(DrawingEnded);
     expect(await sharp(await waiting).metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
+  });
+
+  it.each([
+    ["an icon of 24 by 24", [24, 24], "icon-maskable", [1_024, 1_024]],
+    ["an icon that is not quite square", [64, 63], "icon", [1_024, 1_024]],
+    ["a logo three times as wide as high", [12, 4], "logo-dark", [960, 320]],
+  ] as const)("draws %s as large as its place shows it", async (_, [width, height], slot, [wide, high]) => {
+    const { most, isSquare } = pictureRules[slot];
+    const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}z"/></svg>`;
+    const drawn = await drawApart("any", {
+      what: "web picture",
+      source: { drawing: small, size: isSquare ? most : { height: most.height } },
+      most,
+      isExact: true,
+    });
+    const found = await sharp(drawn).metadata();
+    expect(found.format).toBe("webp");
+    expect(Math.abs(found.width - wide)).toBeLessThanOrEqual(1);
+    expect(found.height).toBe(high);
   });
 
   it("does not try again what was ended", async () => {

@@ -13,11 +13,13 @@ export type WebPictureOrder = { source: Source; most: { width: number; height: n
  * what is no picture, or has more pixels than may be.
  */
 export async function drawWebPicture({ source, most, isExact }: WebPictureOrder): Promise<Buffer> {
+  // why drawn first: a second size for one picture takes the place of the first
   const picture =
     "drawing" in source
-      ? await rasterize(source.drawing, source.size)
-      : sharp(source.picture, { failOn: "error", limitInputPixels: mostPicturePixels, animated: false }).autoOrient();
-  return picture
+      ? await (await rasterize(source.drawing, source.size)).png({ compressionLevel: 1 }).toBuffer()
+      : source.picture;
+  return sharp(picture, { failOn: "error", limitInputPixels: mostPicturePixels, animated: false })
+    .autoOrient()
     .resize({ ...most, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .webp(isExact ? { lossless: true, effort: 4 } : { quality: 82, effort: 4 })
