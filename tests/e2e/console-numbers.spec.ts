@@ -77,6 +77,16 @@ for (const { brand, locale, country, words, tag } of [
     await expect(days).toHaveCount(8);
     expect(await findBarriersInEveryLook(desk)).toEqual([]);
 
+    await desk.getByRole("button", { name: words.ranges.own }).click();
+    const from = desk.getByLabel(words.from, { exact: true });
+    for (const typed of ["0002-11-01", "0020-11-01", "2026-11-01"]) {
+      await from.fill(typed);
+      await expect(from).toHaveValue(typed);
+      await expect(days.nth(1)).toBeVisible();
+      await expect(desk.getByRole("alert")).toHaveCount(0);
+    }
+    await desk.getByRole("button", { name: words.ranges.week }).click();
+
     const downloading = desk.waitForEvent("download");
     await desk.getByRole("button", { name: words.csvOf.replace("{{of}}", words.dayByDay) }).click();
     const lines = (await readFile(await (await downloading).path(), "utf8")).trim().split("\r\n");

@@ -1,4 +1,4 @@
-import type { NumbersFilter } from "./use-numbers-filter.ts";
+import type { NumbersFilter, TypedDays } from "./use-numbers-filter.ts";
 import { useMay } from "#app/console/client/operator.ts";
 import { asked } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
@@ -7,10 +7,14 @@ import { AskedFor } from "#app/console/parts/asked-for.tsx";
 import { Button } from "#app/console/parts/button.tsx";
 import { rangeNames } from "#app/domain/tenants/numbers/numbers-range.ts";
 
-type NumbersFiltersProps = { filter: NumbersFilter; set: (changes: Partial<NumbersFilter>) => void };
+type NumbersFiltersProps = {
+  filter: NumbersFilter;
+  typed: TypedDays;
+  set: (changes: Partial<NumbersFilter>) => void;
+};
 
 /** Which brand, and which days. */
-export function NumbersFilters({ filter, set }: NumbersFiltersProps) {
+export function NumbersFilters({ filter, typed, set }: NumbersFiltersProps) {
   const t = useTexts();
   const may = useMay();
   return (
@@ -48,7 +52,7 @@ export function NumbersFilters({ filter, set }: NumbersFiltersProps) {
             <input
               className="input"
               type="date"
-              value={filter[end] ?? ""}
+              value={typed[end]}
               onChange={({ target }) => set({ [end]: target.value })}
             />
           </label>

@@ -19,10 +19,10 @@ import { useAddressState } from "#app/console/parts/use-address-state.ts";
 /** What happened at brands in some days: sums, days, conversion, parts and cohorts. */
 export function NumbersPage() {
   const t = useTexts();
-  const { filter, set } = useNumbersFilter();
+  const { filter, typed, set } = useNumbersFilter();
   return (
     <Page title={t("numbers:title")} note={t("numbers:note")}>
-      <NumbersFilters filter={filter} set={set} />
+      <NumbersFilters filter={filter} typed={typed} set={set} />
       <AskedFor query={{ ...asked(seeNumbers, filter), placeholderData: keepPreviousData }}>
         {(view) => <Numbers filter={filter} view={view} />}
       </AskedFor>
