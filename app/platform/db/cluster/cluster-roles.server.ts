@@ -24,13 +24,17 @@ export function clusterUrl(role: string, password: string, port: number, databas
 /**
  * Sees to it that the owner of an embedded cluster is there and no superuser, and owns every database; a cluster of the
  * time when the owner was the superuser is brought forward, from wherever an earlier try was cut short. Where all is
- * well the superuser is not used. Functions that nobody needs are taken from everybody. Throws what PostgreSQL says.
+ * well the superuser is not used. Functions that nobody needs are taken from everybody; where that alone is left to do
+ * and the superuser's password is lost, they stay open, as the preparation of the database says. Throws what PostgreSQL
+ * says.
  */
 export async function prepareClusterRoles(access: ClusterAccess): Promise<void> {
   const asSuperuser = clusterUrl(clusterSuperuser, access.superuserPassword, access.port, "postgres");
   const asOwner = clusterUrl(clusterOwner, access.ownerPassword, access.port, "postgres");
   const state = await readState(asOwner);
   if (state === "ready") return;
+  if (state === "open")
+    return withConnection(asSuperuser, (client) => withholdEverywhere(client, access)).catch(passLost);
   if (state === "superuser") await splitOwner(asOwner, access);
   await withConnection(asSuperuser, async (client) => {
     await client.query(`drop role if exists ${helper}`);
@@ -44,7 +48,7 @@ export async function prepareClusterRoles(access: ClusterAccess): Promise<void> 
 async function withholdEverywhere(client: pg.Client, { superuserPassword, port }: ClusterAccess): Promise<void> {
   // why last: of the database of that name the next start asks whether all this is done
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datallowconn order by datname = 'postgres', datname",
+    "select datname as name from pg_database where datallowconn and datconnlimit <> -2 order by datname = 'postgres', datname",
   );
   for (const { name } of rows)
     await withConnection(clusterUrl(clusterSuperuser, superuserPassword, port, name), (inside) =>
@@ -52,26 +56,33 @@ async function withholdEverywhere(client: pg.Client, { superuserPassword, port }
     );
 }
 
-/** `unfinished` also where a former release left functions open that nobody needs. */
-type OwnerState = "ready" | "missing" | "superuser" | "unfinished";
+/** `open` where a former release left functions to everybody that nobody needs, and no more is to do. */
+type OwnerState = "ready" | "missing" | "superuser" | "unfinished" | "open";
 
-/** Databases of the superuser that are nobody's template are those that the owner was not given yet. */
-const stateSql = `select rolsuper as superuser, exists (select from pg_database where datdba = 10 and not datistemplate and datallowconn)
-    or exists (${openFunctionsSql}) as unfinished
+/**
+ * Databases of the superuser that are nobody's template are those that the owner was not given yet; one whose
+ * connections are limited to -2 was being dropped, and lets nobody in.
+ */
+const stateSql = `select case when rolsuper then 'superuser'
+    when exists (select from pg_database where datdba = 10 and not datistemplate and datallowconn and datconnlimit <> -2) then 'unfinished'
+    when exists (${openFunctionsSql}) then 'open' else 'ready' end as state
   from pg_roles where rolname = current_user`;
 
 async function readState(asOwner: string): Promise<OwnerState> {
   try {
-    const {
-      rows: [row],
-    } = await withConnection(asOwner, (client) => client.query<{ superuser: boolean; unfinished: boolean }>(stateSql));
-    if (row?.superuser) return "superuser";
-    return row?.unfinished ? "unfinished" : "ready";
+    const { rows } = await withConnection(asOwner, (client) => client.query<{ state: OwnerState }>(stateSql));
+    return rows[0]?.state ?? "ready";
   } catch (error) {
     // why: PostgreSQL says of a role that is not there what it says of a wrong password
-    if (error instanceof pg.DatabaseError && error.code === "28P01") return "missing";
+    if (isWrongPassword(error)) return "missing";
     throw error;
   }
+}
+
+const isWrongPassword = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "28P01";
+
+function passLost(error: unknown): void {
+  if (!isWrongPassword(error)) throw error;
 }
 
 const helper = "liaison_setup";

@@ -130,9 +130,39 @@ describe("the roles of an embedded cluster", () => {
     const server = await start();
     const urls = urlsFor(server.ownerUrl("liaison"));
     await expect(rowsAt(urls.app, "select lo_creat(-1)")).rejects.toThrow("permission denied");
+    await expect(rowsAt(urls.app, "select lo_from_bytea(0, 'x')")).rejects.toThrow("permission denied");
     const later = server.ownerUrl("later");
     await rowsAt(server.ownerUrl("postgres"), "create database later");
     await expect(rowsAt(later, "select lo_creat(-1)")).rejects.toThrow("permission denied");
+    await server.stop();
+  });
+
+  test("start where functions are open still, and the superuser's password is lost or a database was being dropped", async () => {
+    const former = await start();
+    await prepareDatabase(urlsFor(former.ownerUrl("liaison")));
+    const asSuperuser = await superuserUrl(directory, former.ownerUrl("postgres"));
+    const openIt = "grant execute on function lo_creat(int) to public";
+    await rowsAt(asSuperuser, openIt);
+    await rowsAt(asSuperuser, "create database half");
+    await rowsAt(asSuperuser, "update pg_database set datconnlimit = -2 where datname = 'half'");
+    await former.stop();
+    const cleaned = await start();
+    const isOpen = () =>
+      rowsAt(
+        cleaned.ownerUrl("postgres"),
+        "select has_function_privilege('public', 'lo_creat(int)', 'execute') as open",
+      );
+    expect(await isOpen()).toEqual([{ open: false }]);
+    await rowsAt(asSuperuser.replace(/:\d+\//, `:${new URL(cleaned.ownerUrl("x")).port}/`), openIt);
+    await cleaned.stop();
+    await writeFile(join(directory, "postgres.superuser.password"), "forgotten");
+    const server = await start();
+    expect(
+      await rowsAt(
+        server.ownerUrl("postgres"),
+        "select has_function_privilege('public', 'lo_creat(int)', 'execute') as open",
+      ),
+    ).toEqual([{ open: true }]);
     await server.stop();
   });
 

@@ -9,7 +9,7 @@ import { withConnection } from "#app/platform/db/connection/connect.server.ts";
  */
 export async function reassignDatabases(client: Client, superuserUrl: string, owner: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datdba = 10 and not datistemplate and datallowconn order by datname",
+    "select datname as name from pg_database where datdba = 10 and not datistemplate and datallowconn and datconnlimit <> -2 order by datname",
   );
   for (const { name } of rows) {
     const url = new URL(superuserUrl);
