@@ -74,6 +74,16 @@ const concepts: readonly {
     },
   },
   {
+    concept: "when the former link of a mail ends",
+    place: "app/domain/identity/tokens/issue-mailed-token.server.ts",
+    elsewhere: [/\bissueToken\(\w+, /],
+    seconds: ['const secret = await issueToken(tx, ctx, { accountId, kind: "reactivation" });'],
+    exempt: {
+      "app/domain/membership/mail-change/request-mail-change.server.ts":
+        "what a member asked for by the right password stands in the settings, mailed or not",
+    },
+  },
+  {
     concept: "how a mail address is read",
     place: "app/platform/mail-address/mail-address.ts",
     elsewhere: [

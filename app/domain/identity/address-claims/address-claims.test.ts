@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { activate } from "#app/domain/membership/activation/activate.server.ts";
 import { requestMailChange } from "#app/domain/membership/mail-change/request-mail-change.server.ts";
 import { changeMail } from "#app/domain/membership/mail-change/change-mail.server.ts";
+import { findReactivation } from "#app/domain/identity/reactivation/find-reactivation.server.ts";
+import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { findActivation } from "#app/domain/membership/activation/find-activation.server.ts";
 import { getActivation } from "#app/domain/membership/activation/get-activation.server.ts";
 import { getMemberState } from "#app/domain/membership/current-member/get-member-state.server.ts";
@@ -23,7 +25,7 @@ const jobs = testJobs(database, [sendMailJob]);
 const tenant = anyTenant({ signup_credits: 5 });
 const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
 const ctx = { tenant, actor: null, locale: "nl" as const, clock, requestId: "test" };
-const { addOwner, strangerSignsUp, as, secretsTo, statusOf, device } = claimsOn(ctx, jobs);
+const { addOwner, strangerSignsUp, as, mailsTo, secretsTo, statusOf, device } = claimsOn(ctx, jobs);
 let passwordHash = "";
 
 beforeAll(async () => {
@@ -140,5 +142,40 @@ describe("confirming an address that several claim", () => {
     await addOwner("confirmed", { email, passwordHash });
     await addOwner("unconfirmed", { email, passwordHash });
     await expect(addOwner("confirmed", { email, passwordHash })).rejects.toMatchObject({ code: "P2002" });
+  });
+});
+
+describe("the last link that went to a mailbox", () => {
+  const owned = async (state: "leaving" | "confirmed") => {
+    const email = newAddress(`asked-${state}`);
+    await addOwner(state, { email, passwordHash });
+    return email;
+  };
+
+  it("takes an account back, however many strangers sign up with its address", async () => {
+    const email = await owned("leaving");
+    for (let times = 0; times < 8; times += 1) await strangerSignsUp(email, `secret number ${times}`);
+    const secrets = (await mailsTo(email)).map(({ actionPath }) => actionPath.replace("/reactivate/", ""));
+    expect(secrets).toHaveLength(6);
+    expect(await findReactivation(ctx, { secret: secrets.at(-1) ?? "" })).toBe("open");
+  });
+
+  it("leads to a new password, however often strangers ask for one", async () => {
+    const email = await owned("confirmed");
+    for (let times = 0; times < 8; times += 1) await mailPasswordReset(ctx, { email: addressOf(email) });
+    const secrets = await secretsTo(email, "password_reset");
+    expect(secrets).toHaveLength(5);
+    const reset = { secret: secrets.at(-1) ?? "", password: "a new secret", address: "192.0.2.1", ...device };
+    expect(await answerOf(resetPassword(ctx, reset))).toBe("done");
+  });
+
+  it("confirms an address for whose mails strangers left nothing", async () => {
+    const email = newAddress("asked-for");
+    const owner = await as((await strangerSignsUp(email, "the owner's own")).token);
+    const [first = ""] = await secretsTo(email, "activation");
+    for (let times = 0; times < 6; times += 1) await strangerSignsUp(email, `secret number ${times}`);
+    expect(await answerOf(resendActivation(owner))).toEqual({ code: "too_many_requests" });
+    expect(await answerOf(activate(ctx, { secret: first }))).toBe("done");
+    expect(await statusOf(owner.actor.accountId)).toBe("active");
   });
 });

@@ -1,7 +1,7 @@
 import { findAddressHolder } from "#app/domain/identity/mail-addresses/find-address-holder.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
-import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { issueMailedToken } from "#app/domain/identity/tokens/issue-mailed-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
@@ -25,14 +25,16 @@ export async function mailClaim(
   const holder = await findAddressHolder(tx, { tenantId: ctx.tenant.id, email: claim.email });
   if (holder?.status === "deleted" && holder.eraseAfter)
     return mailReactivationLink(tx, ctx, { accountId: holder.id, eraseAfter: holder.eraseAfter, cause: "claim" });
-  const secret = await issueToken(tx, ctx, claim.kind === "activation" ? { ...claim, email: undefined } : claim);
-  // why with a secret that the mail does not tell: it goes out by the same work, too, and not after a newer one
-  if (holder)
-    return mailMember(tx, ctx, { accountId: holder.id, actionPath: "/login", secret }, () => ({
-      template: "account_exists",
-      variables: {},
-    }));
-  return mailLink(tx, ctx, { ...claim, secret });
+  const token = claim.kind === "activation" ? { ...claim, email: undefined } : claim;
+  return issueMailedToken(tx, ctx, token, (secret) =>
+    holder
+      ? // why with the claim's secret, which the mail does not tell: it goes out by the same work, and not after a newer one
+        mailMember(tx, ctx, { accountId: holder.id, actionPath: "/login", secret }, () => ({
+          template: "account_exists",
+          variables: {},
+        }))
+      : mailLink(tx, ctx, { ...claim, secret }),
+  );
 }
 
 function mailLink(

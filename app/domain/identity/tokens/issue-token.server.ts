@@ -7,8 +7,8 @@ import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { type MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
-/** Whose link it is, of what kind; `email` is the new address of a mail change. */
-export type NewToken = { accountId: string; kind: TokenKind; email?: MailAddress | undefined };
+/** Whose link it is, of what kind; `email` is the new address of a mail change; `secret` where it is told already. */
+export type NewToken = { accountId: string; kind: TokenKind; email?: MailAddress | undefined; secret?: string };
 
 /**
  * Makes the secret of a link that works once, in the caller's transaction; only its hash is kept. The account's former
@@ -17,13 +17,12 @@ export type NewToken = { accountId: string; kind: TokenKind; email?: MailAddress
 export async function issueToken(
   tx: Tx,
   ctx: Pick<Ctx, "tenant" | "clock">,
-  { accountId, kind, email }: NewToken,
+  { accountId, kind, email, secret = randomToken() }: NewToken,
 ): Promise<string> {
   const { tenant, clock } = ctx;
   // why: of two that are asked for at once each would miss the other
   await lockName(tx, "token", tenant.id, accountId, kind);
   await endTokens(tx, ctx, { accountId, kinds: [kind] });
-  const secret = randomToken();
   const now = clock.now();
   await tx.oneTimeToken.create({
     data: {

@@ -16,7 +16,7 @@ export type Resent = { isConfirmed: boolean; mailJobId: string | null };
 
 /**
  * Mails the member's address again, an activation link or, where it is somebody else's, what signing up mailed; earlier
- * links end with it. A confirmed account gets none.
+ * links end with it, if it is sent. A confirmed account gets none.
  * @throws AppError `too_many_requests` for the second within a minute, the sixth within a day, or when the address got
  *   its mails of the day.
  */

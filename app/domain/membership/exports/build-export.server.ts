@@ -4,7 +4,7 @@ import { exportExplanation } from "./export-explanation.server.ts";
 import { exportFile } from "./export-job.ts";
 import { readExport } from "./read-export.server.ts";
 import { zipExport } from "./zip-export.server.ts";
-import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { issueMailedToken } from "#app/domain/identity/tokens/issue-mailed-token.server.ts";
 import { tokenLifetimes } from "#app/domain/identity/tokens/token-lifetimes.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -59,11 +59,12 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
     const earlier = { tenantId, accountId, status: "ready" as const, id: { not: exportId } };
     const files = await tx.dataExport.findMany({ where: earlier, select: { fileKey: true } });
     await tx.dataExport.updateMany({ where: earlier, data: { status: "expired", fileKey: null } });
-    const secret = await issueToken(tx, at, { accountId, kind: "export" });
-    await mailMember(tx, at, { accountId, actionPath: `/export/${secret}`, secret }, ({ languageTag, timeZone }) => ({
-      template: "export_ready",
-      variables: { date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
-    }));
+    await issueMailedToken(tx, at, { accountId, kind: "export" }, (secret) =>
+      mailMember(tx, at, { accountId, actionPath: `/export/${secret}`, secret }, ({ languageTag, timeZone }) => ({
+        template: "export_ready",
+        variables: { date: dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(expiresAt) },
+      })),
+    );
     return files;
   });
   for (const { fileKey: key } of former) if (key !== null) await storage.delete(key);

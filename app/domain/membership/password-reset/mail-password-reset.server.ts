@@ -1,7 +1,7 @@
 import { findAddressAccounts } from "#app/domain/identity/mail-addresses/find-address-accounts.server.ts";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
 import { mailReactivationLink } from "#app/domain/identity/reactivation/mail-reactivation-link.server.ts";
-import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { issueMailedToken } from "#app/domain/identity/tokens/issue-mailed-token.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
@@ -25,12 +25,11 @@ export async function mailPasswordReset(
         account.eraseAfter &&
         (await mailReactivationLink(tx, ctx, { accountId: account.id, eraseAfter: account.eraseAfter, cause: "reset" }))
       );
-    const secret = await issueToken(tx, ctx, { accountId: account.id, kind: "password_reset" });
-    await mailMember(
-      tx,
-      ctx,
-      { accountId: account.id, actionPath: `/reset-password/do?token=${secret}`, secret },
-      () => ({ template: "password_reset", variables: {} }),
+    await issueMailedToken(tx, ctx, { accountId: account.id, kind: "password_reset" }, (secret) =>
+      mailMember(tx, ctx, { accountId: account.id, actionPath: `/reset-password/do?token=${secret}`, secret }, () => ({
+        template: "password_reset",
+        variables: {},
+      })),
     );
   });
 }
