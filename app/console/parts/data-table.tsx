@@ -82,7 +82,7 @@ export function DataTable<Row>({ name, caption, rows, rowId, columns, sorting, o
                 checked={column.getIsVisible()}
                 onChange={({ target }) => column.toggleVisibility(target.checked)}
               />
-              {byId.get(column.id)?.title}
+              <span>{byId.get(column.id)?.title}</span>
             </label>
           ))}
         </div>
@@ -109,7 +109,7 @@ export function DataTable<Row>({ name, caption, rows, rowId, columns, sorting, o
                           className="sort"
                           onClick={() => onSort({ by: column.id, direction: direction === "asc" ? "desc" : "asc" })}
                         >
-                          {column.title}
+                          <span>{column.title}</span>
                           <span aria-hidden="true">{direction ? (direction === "asc" ? " ↑" : " ↓") : " ↕"}</span>
                         </button>
                       ) : (
