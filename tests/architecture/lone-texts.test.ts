@@ -69,6 +69,7 @@ describe("the rule", () => {
     ["<p><b /><>{words}</></p>", ["words in no element"]],
     ["<p><b /><Suspense>{words}</Suspense></p>", ["words in no element"]],
     ["<p><b /><WordsContext value={1}>{words}</WordsContext></p>", ["words in no element"]],
+    ["<p><made.Cell id='a' /></p>", ["<made.Cell id='a' /> in no element"]],
     ["<p><b /><made.Form>{words}</made.Form></p>", ["words in no element"]],
   ])("refuses %s", (jsx, found) => {
     expect(bare(jsx)).toEqual(found);

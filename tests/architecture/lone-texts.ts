@@ -152,11 +152,19 @@ export function bareTextsIn(file: string, source: string): BareText[] {
     return from === undefined ? values.has(nameOf(name)) : /^[#.]/.test(from) && !nameOf(name).endsWith("Context");
   }
 
+  /** Whether what is drawn is a component that some value has: nobody knows here what it comes to, but for forms. */
+  function isGiven(node: Node): boolean {
+    const name = isNode(node["openingElement"]) ? node["openingElement"]["name"] : null;
+    if (!isNode(name) || name.type !== "JSXMemberExpression") return false;
+    return !imports.has(nameOf(name["object"])) && nameOf(name["property"]) !== "Form";
+  }
+
   const found = new Map<number, BareText>();
   const find = ({ start, end }: Node, why: BareText["why"]) =>
     found.set(start, { line: lineAt(start), text: source.slice(start, end).trim(), why });
 
   for (const node of nodesOf(program)) {
+    if (isGiven(node)) find(node, "in no element");
     if (node.type === "JSXElement" || node.type === "JSXFragment") {
       const children = childrenOf(node);
       for (const child of children) {
