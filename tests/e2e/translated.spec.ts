@@ -171,7 +171,10 @@ test("likes meet, and questions are answered", { tag: "@desktop" }, async ({ pag
 });
 
 test("cards are swiped", { tag: "@phone" }, async ({ page, problems }) => {
-  const { id } = await enterAs(page, "lagoon", { lookingFor: ["man", "woman"] });
+  const { id } = await enterAs(page, "lagoon", {
+    lookingFor: ["man", "woman"],
+    born: [21, 6, new Date().getUTCFullYear() - 48],
+  });
   // why: others meet the younger ones
   await asOwner("update profile_limits set min_age = 45 where tenant_id = 'lagoon' and profile_id = $1", [id]);
   await open(page, "lagoon", "/swipe-game");
@@ -181,15 +184,15 @@ test("cards are swiped", { tag: "@phone" }, async ({ page, problems }) => {
       .getByRole("button", { name: text("nl", `swipe:${name}`), exact: true })
       .click();
   const left = (count: number) =>
-    page.getByText(text("nl", `swipe:likes.left_${count === 1 ? "one" : "other"}`, { count, total: freeSwipeLikes }));
+    page.getByText(text("nl", `swipe:likes.left_other`, { count, total: freeSwipeLikes }));
   await expect(left(4)).toBeVisible();
   await move("pass");
-  for (const count of [3, 2, 1]) {
+  for (const count of [3, 2]) {
     await move("like");
     await expect(left(count)).toBeVisible();
   }
   await move("undo");
-  await expect(left(2)).toBeVisible();
+  await expect(left(3)).toBeVisible();
   await expect.poll(() => untranslated(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
