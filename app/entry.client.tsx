@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { watchLostChunks } from "#app/features/connection/reload-lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 import { catchInstallPrompt } from "#app/features/install/install-prompt.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Says on the page itself when every control of it answers: an effect here runs after those of all that is inside. */
 function SayHydrated({ children }: { children: Elements }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { currentLanguage, keepLanguage, LanguageContext } from "./language.ts";
 import type { ConsoleLocale } from "#app/domain/operators/rights/operator-ctx.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Gives the console its language; what the API said in another one is asked for anew. */
 export function ConsoleLanguage({ children }: { children: Elements }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   kind?: "main" | "plain" | "quiet" | "danger";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type DialogProps = { title: string; onClose: () => void; children: Elements };
 

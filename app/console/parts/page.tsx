@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type PageProps = {
   title: string;

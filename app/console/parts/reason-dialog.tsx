@@ -5,7 +5,7 @@ import { TextArea } from "./field.tsx";
 import { faultOf, Trouble } from "./trouble.tsx";
 import { useKeptText } from "./use-kept-text.ts";
 import { useTexts } from "#app/console/client/texts.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type ReasonDialogProps = {
   title: string;

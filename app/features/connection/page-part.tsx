@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 import { watchReturn } from "./connection.ts";
 import { PartBoundary } from "./part-boundary.tsx";

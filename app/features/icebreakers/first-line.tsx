@@ -5,7 +5,7 @@ import { callApi } from "#app/features/connection/call-api.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { IcebreakerAnswer, IcebreakerOffer } from "./icebreaker-answer.ts";
 import { IcebreakerForm } from "./icebreaker-form.tsx";
 

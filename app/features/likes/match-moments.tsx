@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import { quietPart } from "#app/features/connection/page-part.tsx";
 import { hum } from "#app/features/gestures/haptics.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { MatchPair } from "./like-contract.ts";
 
 const MatchMoment = quietPart(async () => (await import("./match-moment.tsx")).MatchMoment);

@@ -4,7 +4,7 @@ import type { Form } from "react-router";
 import Check from "lucide-react/icons/check";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { Section } from "./sections.ts";
 import type { SectionLink, SectionState } from "./use-section.ts";
 

@@ -6,7 +6,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type AlertTone = "info" | "success" | "warning" | "danger";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { buttonAttributes, type ButtonLook } from "#app/ui/button/button-attributes.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: Elements };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { buttonAttributes, type ButtonLook } from "#app/ui/button/button-attributes.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MessageSideContext, type MessageSide } from "#app/ui/chat/message-side.ts";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type MessageGroupProps = {
   side: MessageSide;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type ChipTone = "neutral" | "primary" | "secondary" | "success";
 

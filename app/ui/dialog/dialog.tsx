@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type DialogProps = {
   open: boolean;

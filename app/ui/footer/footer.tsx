@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type FooterLink = { to: string; label: string };
 export type FooterCompany = { heading?: string; name: string; lines: readonly string[] };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { fieldAria, fieldIds, type FieldTexts } from "#app/ui/form/field-ids.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type FieldGroupProps = FieldTexts & { id: string; role?: "group" | "radiogroup"; children: Elements };
 

@@ -5,7 +5,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
   FieldTexts & {

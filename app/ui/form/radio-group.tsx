@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type Choice = {
   value: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
   FieldTexts & {

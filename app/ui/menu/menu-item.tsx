@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { NavLink } from "react-router";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type MenuLinkProps = { to: string; icon?: Elements; children: ReactNode };
 

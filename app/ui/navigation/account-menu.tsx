@@ -5,7 +5,7 @@ import UserRound from "lucide-react/icons/user-round";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type AccountMenuProps = {
   name: string;

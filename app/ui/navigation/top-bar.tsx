@@ -6,7 +6,7 @@ import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { NavigationEntry, type NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type Target = { to: string; label: string };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Announces that something is coming; the shapes inside are silent. */
 export function Loading({ children }: { children: Elements }) {

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { moveFocusByArrows } from "#app/ui/menu/arrow-keys.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type TabItem = { key: string; label: string; badge?: Elements; panel: ReactNode };
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from "react";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 const marked = /<(\w+)>(.*?)<\/\1>/g;
 

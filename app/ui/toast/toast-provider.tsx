@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { ToastContext, type ShowToast, type ToastInput } from "#app/ui/toast/toast-context.ts";
 

@@ -5,7 +5,7 @@ import { useMoments } from "#app/console/parts/moments.ts";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import type { CaseKind } from "#app/domain/safety/desk/case-kinds.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type HeldCaseProps = { brand: string; kind: CaseKind; id: string; children: Elements };
 

@@ -9,7 +9,7 @@ import { Dialog } from "#app/console/parts/dialog.tsx";
 import { TextField } from "#app/console/parts/field.tsx";
 import { textOf } from "#app/console/parts/form-values.ts";
 import { Trouble } from "#app/console/parts/trouble.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Asks for a second factor where work wants a fresh one, and lets the work go on. */
 export function FreshFactor({ children }: { children: Elements }) {

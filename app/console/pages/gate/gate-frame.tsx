@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import icon from "#app/console/icon.svg";
 import { LanguageSwitch } from "#app/console/pages/frame/language-switch.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** What stands around the steps before the console: its name, and the language. */
 export function GateFrame({ title, children }: { title: string; children: Elements }) {

@@ -1,6 +1,6 @@
 import { useMoments } from "#app/console/parts/moments.ts";
 import { isolateText } from "#app/platform/i18n/isolate-text.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type Happened = { at: string; kind: string; title: string; details: readonly string[]; link?: Elements };
 

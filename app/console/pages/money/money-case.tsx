@@ -4,7 +4,7 @@ import { useTexts } from "#app/console/client/texts.ts";
 import { useBrandWith } from "#app/console/parts/use-brand-with.ts";
 import { Page } from "#app/console/parts/page.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Shows what is about one brand's money, once the brand is known. */
 export function OnMoneyBrand({ children }: { children: (brand: string) => Elements }) {

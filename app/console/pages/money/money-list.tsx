@@ -7,7 +7,7 @@ import { useBrandWith } from "#app/console/parts/use-brand-with.ts";
 import { Page } from "#app/console/parts/page.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import type { OperatorRight } from "#app/domain/operators/rights/operator-rights.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 const rights: Readonly<Record<MoneyKind, OperatorRight>> = {
   payments: "payments.see",

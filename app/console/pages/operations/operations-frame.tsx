@@ -3,7 +3,7 @@ import { operationsAddress, type OperationsPart, operationsParts } from "./opera
 import { useTexts } from "#app/console/client/texts.ts";
 import { Page } from "#app/console/parts/page.tsx";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type OperationsFrameProps = { part: OperationsPart; title?: string; note?: ReactNode; children: Elements };
 

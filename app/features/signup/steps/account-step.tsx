@@ -5,7 +5,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { valueOf } from "#app/features/signup/offer/signup-offer.ts";
-import type { Elements } from "#app/ui/texts/elements.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Step 2: name, email, password, unless it is asked for in a later step, and date of birth. */
