@@ -10,7 +10,7 @@ export function ButtonLink({ variant, size, wide, icon, children, ...rest }: But
   return (
     <Link {...buttonAttributes({ variant, size, wide })} {...rest}>
       {icon}
-      <span>{children}</span>
+      {children !== undefined && <span>{children}</span>}
     </Link>
   );
 }

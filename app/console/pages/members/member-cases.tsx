@@ -81,7 +81,7 @@ function CaseLines({ title, none, lines }: { title: string; none: string; lines:
             {lines.map(({ id, to, title: name, note }) => (
               <li key={id}>
                 {to === null ? <span>{name}</span> : <PlaceLink to={to}>{name}</PlaceLink>}
-                <span className="muted">{note}</span>
+                <span className="muted">{` ${note}`}</span>
               </li>
             ))}
           </ul>

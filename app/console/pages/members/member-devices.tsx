@@ -31,9 +31,7 @@ export function MemberDevices({ member: { sessions, passkeys } }: { member: View
               <li key={id}>
                 <bdi>{name}</bdi>
                 <span className="muted">
-                  {lastUsedAt === null
-                    ? t("members:devices.unused")
-                    : t("members:devices.used", { time: time(lastUsedAt) })}
+                  {` ${lastUsedAt === null ? t("members:devices.unused") : t("members:devices.used", { time: time(lastUsedAt) })}`}
                 </span>
               </li>
             ))}

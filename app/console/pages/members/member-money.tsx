@@ -44,7 +44,7 @@ export function MemberMoney({ brand, member: { id, wallet, payments } }: { brand
                 <PlaceLink to={moneyAddress(brand, "payments", payment.id)}>{payment.number}</PlaceLink>
                 <span>{` ${words.money(payment.amountMinor, payment.currency)} `}</span>
                 <Badge tone={standingTone(payment.standing)}>{words.standing(payment)}</Badge>
-                <span className="muted">{day(payment.createdAt)}</span>
+                <span className="muted">{` ${day(payment.createdAt)}`}</span>
               </li>
             ))}
           </ul>
