@@ -1,12 +1,13 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchLostChunks } from "#app/features/connection/reload-lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 import { catchInstallPrompt } from "#app/features/install/install-prompt.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Says on the page itself when every control of it answers: an effect here runs after those of all that is inside. */
-function SayHydrated({ children }: { children: ReactNode }) {
+function SayHydrated({ children }: { children: Elements }) {
   useEffect(() => void (document.documentElement.dataset.hydrated = ""), []);
   return children;
 }

@@ -19,6 +19,7 @@ import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.serv
 import { manifestPath } from "#app/features/color-scheme/manifest-path.ts";
 import { usePageWatch } from "#app/features/page-bounces/use-page-watch.ts";
 import { DistanceUnitProvider } from "#app/features/member-cards/distances.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { PreviewBar } from "#app/features/layout/preview-bar.tsx";
 import { PageError } from "#app/features/layout/page-error.tsx";
@@ -74,7 +75,7 @@ function useRootData(): RootData {
   return root ?? lastInBrowser;
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const { i18n } = useTranslation();
   const textsBase = useTextsBase();
   const root = useRootData();

@@ -19,6 +19,8 @@ function wordsOf(expression: Node, source: string): string[] {
   if (expression.type === "ConditionalExpression") return sides.flatMap((side) => wordsOf(side, source));
   if (expression.type === "LogicalExpression")
     return (expression["operator"] === "&&" ? sides.slice(1) : sides).flatMap((side) => wordsOf(side, source));
+  if (expression.type === "TemplateLiteral" && Array.isArray(expression["expressions"]))
+    return expression["expressions"].filter(isNode).flatMap((each) => wordsOf(each, source));
   const isNamed = expression.type === "Identifier" || expression.type === "MemberExpression";
   return isNamed ? [source.slice(expression.start, expression.end)] : [];
 }
@@ -160,6 +162,7 @@ const ofThePlatform: Readonly<Record<string, readonly string[]>> = {
     "app/features/home/velvet/velvet-words.tsx: text",
     "app/features/home/wave/wave.tsx: story.text",
     "app/features/home/wave/wave.tsx: text",
+    "app/features/install/offline-document.tsx: brand.name",
     "app/features/lang-config/brand-texts-page.tsx: name",
     "app/features/lang-config/brand-texts-page.tsx: text",
     "app/features/money/payments/receipt-papers.tsx: seller.name",
@@ -184,6 +187,7 @@ it("finds what is shown as it comes", () => {
   expect(found('<div dir="auto"><p>{member.bio}</p></div>').shown).toMatchObject([{ isTurned: true }]);
   expect(found("<p><bdi>{last ? name : t('gone')}</bdi></p>").shown).toMatchObject([{ isTurned: true }]);
   expect(found("<p>{name !== '' && name}</p>").shown).toHaveLength(1);
+  expect(found("<p>{`${name}, ${age}`}</p>").shown).toHaveLength(1);
   expect(found('<input className="x" />').fields).toHaveLength(1);
   expect(found('<input type="search" dir="auto" />').fields).toEqual([]);
   expect(found('<input type="date" />').fields).toEqual([]);

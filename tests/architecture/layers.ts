@@ -54,13 +54,15 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every layer may use, whatever stands above: time, what a browser leaves to us, the look-up of a text, how written
- * texts are tidied and stand in sentences, the formats of a language and money in them, which know of nothing.
+ * What every layer may use, whatever stands above: time, what a browser leaves to us, what its translation bears, the
+ * look-up of a text, how written texts are tidied and stand in sentences, the formats of a language and money in them,
+ * which know of nothing.
  */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
   "app/platform/clock/pause.ts",
   "app/platform/clock/retry.ts",
+  "app/platform/browser/elements.ts",
   "app/platform/browser/is-typed-enter.ts",
   "app/platform/browser/stand-in-storage.ts",
   "app/platform/forms/tidy-text.ts",

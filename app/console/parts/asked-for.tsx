@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Trouble } from "./trouble.tsx";
 import type { Asked } from "#app/console/client/query.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 const patience = 200;
 
@@ -21,7 +22,7 @@ function Waiting() {
   );
 }
 
-type AskedForProps<Answer> = { query: Asked<Answer>; children: (answer: Answer) => ReactNode };
+type AskedForProps<Answer> = { query: Asked<Answer>; children: (answer: Answer) => Elements };
 
 /** Shows what was asked for, meanwhile that it comes, and otherwise why not. */
 export function AskedFor<Answer>({ query, children }: AskedForProps<Answer>) {

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
   kind?: "main" | "plain" | "quiet" | "danger";
   /** Work goes on: shown, and further clicks are ignored. */
   busy?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
 export function Button({
@@ -29,7 +30,7 @@ export function Button({
       }}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

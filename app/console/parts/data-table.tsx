@@ -54,11 +54,7 @@ export function DataTable<Row>({ name, caption, rows, rowId, columns, sorting, o
     features,
     data: [...rows].filter((row): row is Row & object => typeof row === "object" && row !== null),
     getRowId: rowId,
-    columns: helper.columns(
-      columns.map((column) =>
-        helper.display({ id: column.id, header: column.title, cell: ({ row }) => column.cell(row.original) }),
-      ),
-    ),
+    columns: helper.columns(columns.map(({ id, title }) => helper.display({ id, header: title }))),
     state: { columnVisibility },
     onColumnVisibilityChange: (change) =>
       setColumnVisibility((former) => {
@@ -82,7 +78,7 @@ export function DataTable<Row>({ name, caption, rows, rowId, columns, sorting, o
                 checked={column.getIsVisible()}
                 onChange={({ target }) => column.toggleVisibility(target.checked)}
               />
-              {byId.get(column.id)?.title}
+              <span>{byId.get(column.id)?.title}</span>
             </label>
           ))}
         </div>
@@ -109,7 +105,7 @@ export function DataTable<Row>({ name, caption, rows, rowId, columns, sorting, o
                           className="sort"
                           onClick={() => onSort({ by: column.id, direction: direction === "asc" ? "desc" : "asc" })}
                         >
-                          {column.title}
+                          <span>{column.title}</span>
                           <span aria-hidden="true">{direction ? (direction === "asc" ? " ↑" : " ↓") : " ↕"}</span>
                         </button>
                       ) : (
@@ -126,7 +122,7 @@ export function DataTable<Row>({ name, caption, rows, rowId, columns, sorting, o
               <tr key={row.id}>
                 {row.getVisibleCells().map((cell) => (
                   <td key={cell.id} className={byId.get(cell.column.id)?.isNumber ? "number" : undefined}>
-                    <table.FlexRender cell={cell} />
+                    {byId.get(cell.column.id)?.cell(row.original)}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode };
+type DialogProps = { title: string; onClose: () => void; children: Elements };
 
 /** A question that stands above the page until it is answered or left by Escape. */
 export function Dialog({ title, onClose, children }: DialogProps) {

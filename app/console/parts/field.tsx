@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type Labelled = { label: string; help?: ReactNode; fault?: string | undefined };
 
 type Wired = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
 /** A label, what it is about, and at the same place what is wrong with it. */
-export function Field({ label, help, fault, children }: Labelled & { children: (wired: Wired) => ReactNode }) {
+export function Field({ label, help, fault, children }: Labelled & { children: (wired: Wired) => Elements }) {
   const id = useId();
   const [helpId, faultId] = [`${id}-help`, `${id}-fault`];
   const described = [help ? helpId : "", fault ? faultId : ""].filter((each) => each !== "").join(" ");

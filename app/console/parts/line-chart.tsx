@@ -57,7 +57,8 @@ export function LineChart({ title, description, points, write, writeShort, isOpe
   return (
     <figure className="chart" ref={ref}>
       <figcaption className="chart-said">
-        <strong>{write(point.value)}</strong> {title}, {point.label}
+        <strong>{write(point.value)}</strong>
+        <span>{` ${title}, ${point.label}`}</span>
       </figcaption>
       <svg
         role="img"

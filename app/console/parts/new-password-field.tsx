@@ -70,7 +70,8 @@ export function NewPasswordField({ label, name, texts, fault }: NewPasswordField
       <p className="strength" role="status" data-level={password === "" ? undefined : shown}>
         {password !== "" && strength !== null && (
           <>
-            <strong>{isShort ? t("gate:strength.short") : t(`gate:strength.${labels[shown]}`)}</strong> {hint}
+            <strong>{isShort ? t("gate:strength.short") : t(`gate:strength.${labels[shown]}`)}</strong>
+            <span>{` ${hint}`}</span>
           </>
         )}
       </p>

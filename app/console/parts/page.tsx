@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type PageProps = {
   title: string;
@@ -7,7 +8,7 @@ type PageProps = {
   above?: readonly { title: string; to: string }[];
   note?: ReactNode;
   actions?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function Page({ title, above = [], note, actions, children }: PageProps) {

@@ -5,6 +5,7 @@ import { TextArea } from "./field.tsx";
 import { faultOf, Trouble } from "./trouble.tsx";
 import { useKeptText } from "./use-kept-text.ts";
 import { useTexts } from "#app/console/client/texts.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type ReasonDialogProps = {
   title: string;
@@ -12,7 +13,7 @@ type ReasonDialogProps = {
   error: unknown;
   busy: boolean;
   isDangerous?: boolean;
-  children?: ReactNode;
+  children?: Elements;
   onClose: () => void;
   onGiven: (reason: string) => void;
 };

@@ -28,7 +28,8 @@ export function Trouble({ error, retry }: { error: unknown; retry?: () => void }
         <ul className="lines">
           {faults.map(({ path, code, message }) => (
             <li key={`${path} ${message}`}>
-              <code>{path}</code> {code} – {message}
+              <code>{path}</code>
+              <span>{` ${code} – ${message}`}</span>
             </li>
           ))}
         </ul>

@@ -9,7 +9,8 @@ export function CaseMessages({ messages, us, them }: { messages: readonly CaseMe
       {messages.map(({ id, fromStaff, text, at }) => (
         <li key={id} data-from={fromStaff ? "us" : "them"}>
           <p className="case-message-head">
-            <strong>{fromStaff ? us : them}</strong> <time dateTime={at}>{time(at)}</time>
+            <strong>{`${fromStaff ? us : them} `}</strong>
+            <time dateTime={at}>{time(at)}</time>
           </p>
           <p className="case-message-text" dir="auto">
             {text}

@@ -16,7 +16,9 @@ export function ComplaintFiled({
     <>
       <h1>{t("filed.heading")}</h1>
       <p className="complaint-number">
-        <span className="text-ink-muted">{t("number")}</span> <strong>{number}</strong>
+        <span className="text-ink-muted">{t("number")}</span>
+        <span> </span>
+        <strong>{number}</strong>
       </p>
       <p className="text-lg text-ink-muted">{t(isAnonymous ? "filed.anonymous" : "filed.text")}</p>
       <div>

@@ -11,7 +11,7 @@ export function ConnectionNote() {
       {connection !== "reached" && (
         <p className="connection-note">
           <CloudOff aria-hidden="true" />
-          {t(`connection.${connection}`)}
+          <span>{t(`connection.${connection}`)}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { useToast } from "#app/ui/toast/toast-context.ts";
 import { watchReturn } from "./connection.ts";
 import { PartBoundary } from "./part-boundary.tsx";
@@ -47,7 +48,7 @@ type Asked = { onClose: () => void; open?: boolean };
  */
 export function askedPart<Props extends Asked>(
   load: Load<Props>,
-  { namespaces = "", waiting = null }: { namespaces?: string; waiting?: ReactNode } = {},
+  { namespaces = "", waiting = null }: { namespaces?: string; waiting?: Elements } = {},
 ) {
   const once = loadOnce(load);
   function AskedPart(props: Props) {

@@ -19,7 +19,9 @@ export function DiscoverLinks() {
             <Link to={to} className="discover-link">
               <Icon aria-hidden="true" />
               <span>
-                <strong>{t(`discover.${key}`)}</strong> <span className="discover-text">{t(`discover.${text}`)}</span>
+                <strong>{t(`discover.${key}`)}</strong>
+                <span> </span>
+                <span className="discover-text">{t(`discover.${text}`)}</span>
               </span>
             </Link>
           </li>

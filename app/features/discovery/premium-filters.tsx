@@ -26,7 +26,7 @@ function Interests({ view, options }: Props) {
   return (
     <details className="search-more" open={view.interests.length > 0}>
       <summary>
-        {t("fields.interests")}
+        <span>{t("fields.interests")}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="search-more-fields">
@@ -52,7 +52,7 @@ function PremiumHeading() {
   const { t } = useTranslation("members");
   return (
     <>
-      {t("filters.moreFilters")}
+      <span>{t("filters.moreFilters")}</span>
       <Chip tone="secondary" icon={<Crown />}>
         {t("filters.premium")}
       </Chip>
@@ -118,7 +118,7 @@ function PremiumFields({ view, options, takesFocus }: Props & { takesFocus: bool
                     value="1"
                     defaultChecked={view[field] !== ""}
                   />
-                  {t(`filters.${field}`)}
+                  <span>{t(`filters.${field}`)}</span>
                 </label>
               ))}
             </div>

@@ -20,7 +20,7 @@ export function SearchPanelButton({ active }: { active: number }) {
       data-size="md"
     >
       <SlidersHorizontal />
-      {t("filters.open")}
+      <span>{t("filters.open")}</span>
       {active > 0 && <span className="search-panel-count">{active}</span>}
     </button>
   );

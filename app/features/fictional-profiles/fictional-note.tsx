@@ -7,7 +7,7 @@ export function FictionalNote() {
   return (
     <p className="fictional-note">
       <FictionalIcon />
-      {t("fictional")}
+      <span>{t("fictional")}</span>
     </p>
   );
 }

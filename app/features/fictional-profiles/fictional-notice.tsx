@@ -14,7 +14,8 @@ export function FictionalNotice({ name, mark }: FictionalNoticeProps) {
     <p role="note" className="fictional-notice">
       <FictionalIcon name={mark.icon} />
       <span>
-        <strong>{mark.label ?? t("fictional")}</strong> {t("fictionalNamed", { name })} {t("fictionalSilent")}
+        <strong>{mark.label ?? t("fictional")}</strong>
+        <span>{` ${t("fictionalNamed", { name })} ${t("fictionalSilent")}`}</span>
       </span>
     </p>
   );

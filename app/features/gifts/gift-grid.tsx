@@ -45,8 +45,8 @@ export function GiftGrid({ gifts, credits, last, onChoose }: GiftGridProps) {
               <span className="gift-name">{t(`names.${gift.id}`)}</span>
               <span className="gift-price">
                 {isOutOfReach && <Lock aria-hidden="true" />}
-                {t("price", { count: price })}
-                {isOutOfReach && <span className="sr-only">, {t("beyond")}</span>}
+                <span>{t("price", { count: price })}</span>
+                {isOutOfReach && <span className="sr-only">{`, ${t("beyond")}`}</span>}
               </span>
             </button>
           </li>

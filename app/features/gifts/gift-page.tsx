@@ -48,7 +48,7 @@ export function GiftPage({ gift: { person, fictional, allowance: loaded, clientM
                   <span>
                     <strong>{t(`names.${gift.id}`)}</strong>
                     <br />
-                    {t("price", { count: price })}
+                    <span>{t("price", { count: price })}</span>
                   </span>
                 </label>
               );

@@ -84,7 +84,7 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
         <img src={giftArt(gift.id) ?? undefined} alt={t(`pictures.${gift.id}`)} width={160} height={160} />
         <figcaption>{t(`names.${gift.id}`)}</figcaption>
       </figure>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <Bill price={price} credits={credits} />
     </Dialog>
   );

@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { callApi } from "#app/features/connection/call-api.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { IcebreakerAnswer, IcebreakerOffer } from "./icebreaker-answer.ts";
 import { IcebreakerForm } from "./icebreaker-form.tsx";
 
 type FirstLineProps = {
   person: { id: string; name: string };
   /** Stands where no lines can be had. */
-  instead: ReactNode;
+  instead: Elements;
   /** Called when a link leads away. */
   onLeave: () => void;
 };

@@ -55,9 +55,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
       {offer.fictional && (
-        <p className="text-ink-muted">
-          {t("icebreakers:fictional", { name })} {t("ui:fictionalSilent")}
-        </p>
+        <p className="text-ink-muted">{`${t("icebreakers:fictional", { name })} ${t("ui:fictionalSilent")}`}</p>
       )}
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <fieldset className="icebreaker-lines">

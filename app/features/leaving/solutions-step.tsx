@@ -25,10 +25,10 @@ export function SolutionsStep({
           <Card as="li" key={offer}>
             <h2 className="text-lg">{t(`solutions.${offer}.title`, { percentage: discount?.percentage ?? 0 })}</h2>
             <p className="text-ink-muted">
-              {t(`solutions.${offer}.text`)}
+              <span>{t(`solutions.${offer}.text`)}</span>
               {offer === "discount" && discount && (
                 <>
-                  {" "}
+                  <span> </span>
                   <NextDiscountNote follows={discount.follows} />
                 </>
               )}

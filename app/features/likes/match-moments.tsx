@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { quietPart } from "#app/features/connection/page-part.tsx";
 import { hum } from "#app/features/gestures/haptics.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { MatchPair } from "./like-contract.ts";
 
 const MatchMoment = quietPart(async () => (await import("./match-moment.tsx")).MatchMoment);
@@ -15,7 +16,7 @@ export function useMatchMoment(): (pair: MatchPair) => void {
 }
 
 /** Shows the moment of a match above the page, whichever page made it. */
-export function MatchMoments({ children }: { children: ReactNode }) {
+export function MatchMoments({ children }: { children: Elements }) {
   const [pair, setPair] = useState<MatchPair | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const show = (next: MatchPair) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card/card.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** A page with one matter in one card: logging in, a new password, an answer to a mail. */
 export function AuthPage({
@@ -10,7 +11,7 @@ export function AuthPage({
 }: {
   heading: string;
   lead?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
   below?: ReactNode;
 }) {
   return (

@@ -74,7 +74,8 @@ export function LoginPage({ isEnded, mayJoin, target, answer }: LoginPageProps) 
       below={
         mayJoin && (
           <p>
-            {t("login.newHere")} <TextLink to="/signup">{t("login.join")}</TextLink>
+            <span>{`${t("login.newHere")} `}</span>
+            <TextLink to="/signup">{t("login.join")}</TextLink>
           </p>
         )
       }

@@ -52,7 +52,7 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
               {isChosen && (
                 <>
                   <Check aria-hidden="true" />
-                  <span className="sr-only">({t("question.chosen")})</span>
+                  <span className="sr-only">{`(${t("question.chosen")})`}</span>
                 </>
               )}
             </button>

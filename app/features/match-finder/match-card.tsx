@@ -47,7 +47,7 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
           {isLiked ? (
             <p role="status" className="found-liked">
               <Heart aria-hidden="true" />
-              {t("matches.liked", { name: profile.name })}
+              <span>{t("matches.liked", { name: profile.name })}</span>
             </p>
           ) : (
             <Button type="submit" icon={<Heart />} aria-label={`${t("matches.like")}: ${profile.name}`}>

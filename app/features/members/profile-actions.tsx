@@ -74,7 +74,7 @@ export function ProfileActions({
               onClick={insteadOfPage(open("gift"))}
               wide
             >
-              <span>{t("giveGift")}</span>
+              {t("giveGift")}
             </ButtonLink>
           </div>
         )}

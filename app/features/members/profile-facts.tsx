@@ -50,8 +50,8 @@ export function ProfileInterests({ interests }: Pick<MemberView, "interests">) {
         {[...shared, ...known.filter(({ isShared }) => !isShared)].map(({ id, isShared }) => (
           <li key={id}>
             <Chip {...(isShared ? { tone: "primary", icon: <Sparkle aria-hidden="true" /> } : {})}>
-              {t(`interests:names.${id}`, { defaultValue: id })}
-              {isShared && <span className="sr-only"> ({t("profile.sharedMark")})</span>}
+              <span>{t(`interests:names.${id}`, { defaultValue: id })}</span>
+              {isShared && <span className="sr-only">{` (${t("profile.sharedMark")})`}</span>}
             </Chip>
           </li>
         ))}

@@ -50,8 +50,8 @@ export function ProfileStanding({ member, mark, warns }: ProfileNameProps) {
         <p className="profile-place">
           <MapPin aria-hidden="true" />
           <span>
-            {region}, {countryName(country, languageTag)}
-            {distanceKm !== null && ` · ${told(distanceKm)}`}
+            <span>{`${region}, ${countryName(country, languageTag)}`}</span>
+            {distanceKm !== null && <span>{` · ${told(distanceKm)}`}</span>}
           </span>
         </p>
       )}

@@ -42,7 +42,7 @@ export function MailBlockNote({
   return (
     <div className="mb-6 grid max-w-4xl gap-3">
       <Alert tone="warning" title={t("blocked.title")} action={action}>
-        {t(`blocked.${reason}`, { email })}
+        <span>{t(`blocked.${reason}`, { email })}</span>
         {reason === "list_unsubscribe" && <span className="mt-2 block">{ask}</span>}
       </Alert>
       <SettingNote problem={problem} saved={outcome === "link_sent" ? t("blocked.sent", { email }) : null} />

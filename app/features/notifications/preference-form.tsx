@@ -70,11 +70,7 @@ export function PreferenceForm({ preferences, email, brand, words }: PreferenceF
       {groups.map((group) => (
         <SettingsSection key={group} id={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
           <div data-group={group} className="grid gap-5">
-            {group === "offers" && (
-              <p>
-                {words.offer_mails.ask} {words.offer_mails.hint}
-              </p>
-            )}
+            {group === "offers" && <p>{`${words.offer_mails.ask} ${words.offer_mails.hint}`}</p>}
             {preferenceGroups[group].map((name) => (
               <Switch
                 key={name}

@@ -64,14 +64,16 @@ export function ProfileSummary({ id, name, age, photo, photoCount, isFindable, p
         ) : (
           <span className="own-no-photo">
             <Plus aria-hidden="true" />
-            {t("summary.addPhoto")}
+            <span>{t("summary.addPhoto")}</span>
           </span>
         )}
         {photo && !photo.isApproved && <span className="own-checking">{t("summary.checking")}</span>}
       </Link>
       <div className="own-summary-text">
         <p className="own-name">
-          <span dir="auto">{name}</span> <span className="text-ink-muted">{age}</span>
+          <span dir="auto">{name}</span>
+          <span> </span>
+          <span className="text-ink-muted">{age}</span>
         </p>
         {!isFindable && <p className="text-sm text-ink-muted">{t("summary.hidden")}</p>}
         <Progress {...progress} />

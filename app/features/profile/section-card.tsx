@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { Form } from "react-router";
 import Check from "lucide-react/icons/check";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { Section } from "./sections.ts";
 import type { SectionLink, SectionState } from "./use-section.ts";
 
@@ -17,7 +18,7 @@ export function SectionCard({
   id: string;
   title: string;
   intro?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className="own-section">
@@ -41,7 +42,7 @@ function StateText({ isWaiting, hasFailed, isSaved, isUnsaved }: SectionState) {
     return (
       <span className="own-saved">
         <Check aria-hidden="true" />
-        {t("save.saved")}
+        <span>{t("save.saved")}</span>
       </span>
     );
   return isUnsaved ? <span className="text-ink-muted">{t("save.unsaved")}</span> : null;
@@ -53,8 +54,8 @@ function SaveBar({ title, state }: { title: string; state: SectionState }) {
   return (
     <div className="own-save">
       <Button type="submit" loading={state.isWaiting}>
-        {t("save.button")}
-        <span className="sr-only">: {title}</span>
+        <span>{t("save.button")}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </Button>
       <p role="status">
         <StateText {...state} />
@@ -71,7 +72,7 @@ type SectionFormProps = {
   onEnter: () => void;
   /** What conform gives the form. */
   form: ComponentProps<typeof Form>;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The form of one section, posted on its own; without JavaScript the whole page is posted. */

@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type MarkUnsaved = (section: string, isUnsaved: boolean) => void;
 
@@ -11,7 +12,7 @@ const UnsavedContext = createContext<MarkUnsaved>(() => {});
 export const useMarkUnsaved = (): MarkUnsaved => useContext(UnsavedContext);
 
 /** Asks before a page with unsaved changes is left. */
-export function UnsavedGuard({ children }: { children: ReactNode }) {
+export function UnsavedGuard({ children }: { children: Elements }) {
   const { t } = useTranslation("profile");
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback<MarkUnsaved>((section, isUnsaved) => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { usePushToggle } from "./use-push-toggle.ts";
 
 /**
@@ -14,7 +15,7 @@ export default function PushAlert({
   dismiss,
   atOnce = false,
 }: {
-  dismiss: ReactNode;
+  dismiss: Elements;
   /** Where its moment is now. */
   atOnce?: boolean;
 }) {

@@ -33,14 +33,15 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: PasskeyVi
           <bdi>{name}</bdi>
         </p>
         <p className="text-ink-muted">
-          {t("passkeys.since", { date: added })} ·{" "}
-          {used === null ? t("passkeys.unused") : t("passkeys.used", { when: used })}
+          <span>{`${t("passkeys.since", { date: added })} · `}</span>
+          <span>{used === null ? t("passkeys.unused") : t("passkeys.used", { when: used })}</span>
         </p>
         <details className="settings-more" open={naming.isWrong || removing.isWrong || undefined}>
           <summary>
-            {t("passkeys.manage")}
+            <span>{t("passkeys.manage")}</span>
             <span className="sr-only">
-              : <bdi>{name}</bdi>
+              <span>{`: `}</span>
+              <bdi>{name}</bdi>
             </span>
           </summary>
           <div className="grid gap-5">

@@ -26,7 +26,7 @@ export function MemberSignup({ offer, person, mark, warns, begun }: MemberSignup
         </header>
         <SignupFlow offer={offer} begun={begun} />
         <p className="text-sm text-ink-muted">
-          {t("signup:haveAccount")}{" "}
+          <span>{`${t("signup:haveAccount")} `}</span>
           <TextLink to={`/login?from=${encodeURIComponent(`/members/${person.id}`)}`}>{t("signup:login")}</TextLink>
         </p>
       </Card>

@@ -45,7 +45,7 @@ function Modal({ address, onClose }: SignupModalProps) {
       {data && !data.offer && <EmptyState title={t("signup:closed.title", { brand })} text={t("signup:closed.text")} />}
       {phase !== "sending" && (
         <p className="text-sm text-ink-muted">
-          {t("signup:haveAccount")}{" "}
+          <span>{`${t("signup:haveAccount")} `}</span>
           <TextLink to="/login" onClick={onClose}>
             {t("signup:login")}
           </TextLink>

@@ -34,7 +34,8 @@ export function SignupPage({ brand, begun, offer, answer }: SignupPageProps) {
           <SignupFlow offer={offer} returned={answer?.returned} begun={begun} onPhase={setPhase} />
           {phase !== "sending" && (
             <p className="text-sm text-ink-muted">
-              {t("haveAccount")} <TextLink to="/login">{t("login")}</TextLink>
+              <span>{`${t("haveAccount")} `}</span>
+              <TextLink to="/login">{t("login")}</TextLink>
             </p>
           )}
         </Card>

@@ -15,10 +15,10 @@ export function LikesLeft({ likes: { left, perDay } }: { likes: SwipesLeft }) {
         ))}
       </span>
       <p aria-live="polite">
-        {left === 0 ? t("likes.none") : t("likes.left", { count: left, total: perDay })}
+        <span>{left === 0 ? t("likes.none") : t("likes.left", { count: left, total: perDay })}</span>
         {left === 0 && (
           <>
-            {" "}
+            <span> </span>
             <Link to="/premium" className="underline underline-offset-2">
               {t("likes.premium")}
             </Link>

@@ -34,7 +34,7 @@ function Words({ card, mark }: { card: Card; mark: FictionalMark }) {
       {marks.fictional && (
         <span className="portrait-label">
           <FictionalIcon name={mark.icon} />
-          {mark.label ?? t("ui:fictional")}
+          <span>{mark.label ?? t("ui:fictional")}</span>
         </span>
       )}
       <h2 className="swipe-name">

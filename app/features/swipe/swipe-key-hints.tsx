@@ -14,7 +14,8 @@ export function SwipeKeyHints() {
     <ul className="swipe-keys" aria-label={t("keys.label")}>
       {hints.map(([key, move]) => (
         <li key={key}>
-          <kbd>{key}</kbd> {t(`keys.${move}`)}
+          <kbd>{key}</kbd>
+          <span>{` ${t(`keys.${move}`)}`}</span>
         </li>
       ))}
     </ul>

@@ -8,11 +8,15 @@ import type { NextDiscount } from "./next-discount.ts";
 export function NextDiscountNote({ follows }: { follows: NextDiscount | null }) {
   const { t } = useTranslation("layout");
   const day = useDates({ dateStyle: "long" });
-  if (!follows) return t("discountAfter.nothing");
+  if (!follows) return <span>{t("discountAfter.nothing")}</span>;
   const { percentage, expires } = follows;
-  return expires === null
-    ? t("discountAfter.always", { percentage })
-    : t("discountAfter.until", { percentage, date: day(expires) });
+  return (
+    <span>
+      {expires === null
+        ? t("discountAfter.always", { percentage })
+        : t("discountAfter.until", { percentage, date: day(expires) })}
+    </span>
+  );
 }
 
 /** The same where there is little room; nothing where the usual prices follow, as a clock says by itself. */

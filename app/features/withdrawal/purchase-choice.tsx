@@ -54,9 +54,7 @@ export function PurchaseChoice({ id, name, chosen, errors, purchases }: Purchase
         ({ statement, number }) =>
           statement && (
             <p key={number} className="text-sm">
-              <TextLink to={`/withdrawal/${statement}`}>
-                {t("see")} ({number})
-              </TextLink>
+              <TextLink to={`/withdrawal/${statement}`}>{`${t("see")} (${number})`}</TextLink>
             </p>
           ),
       )}

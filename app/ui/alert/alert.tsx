@@ -6,6 +6,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type AlertTone = "info" | "success" | "warning" | "danger";
 
@@ -17,7 +18,7 @@ export type AlertProps = {
   action?: ReactNode;
   onDismiss?: () => void;
   /** A form that puts it away, in place of `onDismiss`. */
-  dismiss?: ReactNode;
+  dismiss?: Elements;
 };
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };

@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { buttonAttributes, type ButtonLook } from "#app/ui/button/button-attributes.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
@@ -9,7 +10,7 @@ export type ButtonProps = ComponentProps<"button"> &
      * ignores the second click of a double one, which comes before the work is known here.
      */
     loading?: boolean;
-    icon?: ReactNode;
+    icon?: Elements;
   };
 
 export function Button({
@@ -38,7 +39,7 @@ export function Button({
     >
       <span className="button-content">
         {icon}
-        {children}
+        <span>{children}</span>
       </span>
       {loading && <LoaderCircle className="button-spinner ui-spin" />}
     </button>

@@ -19,11 +19,11 @@ export function DeliveryMark({ state, onRetry }: { state: DeliveryState; onRetry
   if (state === "failed") {
     return (
       <span className="delivery" data-state="failed" role="alert">
-        {t("messageFailed")}
+        <span>{t("messageFailed")}</span>
         {onRetry && (
           <button type="button" className="delivery-retry" onClick={onRetry}>
             <RotateCw />
-            {t("retry")}
+            <span>{t("retry")}</span>
           </button>
         )}
       </span>
@@ -33,7 +33,7 @@ export function DeliveryMark({ state, onRetry }: { state: DeliveryState; onRetry
   return (
     <span className="delivery" data-state={state}>
       <Icon />
-      {t(text)}
+      <span>{t(text)}</span>
     </span>
   );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MessageSideContext, type MessageSide } from "#app/ui/chat/message-side.ts";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type MessageGroupProps = {
   side: MessageSide;
   author: { name: string; avatar?: string | undefined };
   /** The time of the first message; `text` is already in the reader's language. */
   time: { dateTime: string; text: string };
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Messages of one side that follow each other closely; time and face stand once. */

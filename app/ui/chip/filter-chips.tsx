@@ -32,7 +32,7 @@ export function FilterChips({
             data-selected=""
             aria-label={t("removeFilter", { name: filter.label })}
           >
-            {filter.label}
+            <span>{filter.label}</span>
             <X />
           </Link>
         </li>

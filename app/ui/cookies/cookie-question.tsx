@@ -22,7 +22,7 @@ export function CookieQuestion({ title, text, yes, no, more, from, onSubmit }: C
         <div>
           <h2 id={id}>{title}</h2>
           <p>
-            {text}{" "}
+            <span>{`${text} `}</span>
             <a href={more.to} data-part="link" data-tone="link">
               {more.label}
             </a>

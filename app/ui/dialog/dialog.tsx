@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -10,7 +11,7 @@ export type DialogProps = {
   title: string;
   titleHidden?: boolean;
   description?: string;
-  children?: ReactNode;
+  children?: Elements;
   /** The row of buttons at the end. */
   actions?: ReactNode;
   size?: "sm" | "md" | "lg";

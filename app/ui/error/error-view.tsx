@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type ErrorViewProps = {
   /** By default 500; null where no server answered. */
@@ -11,7 +11,7 @@ export type ErrorViewProps = {
   /** For the report to support. */
   reference?: string | undefined;
   /** What can be done about it. */
-  action?: ReactNode;
+  action?: Elements;
 };
 
 /** The error page; only a 404 offers the way home (spec section 2). */

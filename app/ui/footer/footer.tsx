@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link/link.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type FooterLink = { to: string; label: string };
 export type FooterCompany = { heading?: string; name: string; lines: readonly string[] };
@@ -8,16 +9,16 @@ export type FooterCompany = { heading?: string; name: string; lines: readonly st
 /** Whatever is left out is not shown; who may see what is decided by the caller. */
 export type FooterProps = {
   label: string;
-  brand: ReactNode;
+  brand: Elements;
   links: readonly FooterLink[];
   paymentMethods?: readonly { name: string; src: string }[] | undefined;
   company?: FooterCompany | undefined;
   disclaimer?: ReactNode;
   /** The note for parental filters (Restricted To Adults). */
   rta?: ReactNode;
-  language?: ReactNode;
+  language?: Elements;
   /** The choice of light or dark. */
-  scheme?: ReactNode;
+  scheme?: Elements;
 };
 
 function PaymentIcons({ methods }: { methods: readonly { name: string; src: string }[] }) {

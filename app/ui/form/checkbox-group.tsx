@@ -1,6 +1,6 @@
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
-import type { Choice } from "#app/ui/form/radio-group.tsx";
+import { type Choice, ChoiceLabel } from "#app/ui/form/radio-group.tsx";
 
 export type CheckboxGroupProps = FieldTexts & {
   id: string;
@@ -40,8 +40,7 @@ export function CheckboxGroup({
               disabled={choice.disabled}
               onChange={(event) => onToggle?.(choice.value, event.currentTarget.checked)}
             />
-            {choice.icon}
-            <span>{choice.label}</span>
+            <ChoiceLabel {...choice} />
           </label>
         ))}
       </div>

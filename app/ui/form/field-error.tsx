@@ -10,7 +10,7 @@ export function FieldError({ id, errors }: FieldErrorProps) {
       {errors?.map((error) => (
         <p key={error}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       ))}
     </div>

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { fieldAria, fieldIds, type FieldTexts } from "#app/ui/form/field-ids.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-export type FieldGroupProps = FieldTexts & { id: string; role?: "group" | "radiogroup"; children: ReactNode };
+export type FieldGroupProps = FieldTexts & { id: string; role?: "group" | "radiogroup"; children: Elements };
 
 /** A fieldset: several controls that answer one question. */
 export function FieldGroup({ id, label, description, errors, optional, role, children }: FieldGroupProps) {
@@ -19,8 +19,8 @@ export function FieldGroup({ id, label, description, errors, optional, role, chi
       aria-invalid={role === "radiogroup" && errors?.length ? true : undefined}
     >
       <legend className="field-label">
-        {label}
-        {optional && <span className="field-optional"> ({t("optional")})</span>}
+        <span>{label}</span>
+        {optional && <span className="field-optional">{` (${t("optional")})`}</span>}
       </legend>
       {description && (
         <p id={fieldIds(id).description} className="field-description">

@@ -1,16 +1,17 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> &
   FieldTexts & {
     id: string;
     /** What is told below the control while one types, such as a strength. */
-    below?: ReactNode;
+    below?: Elements;
   };
 
 export function PasswordField({

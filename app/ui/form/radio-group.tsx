@@ -1,12 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type Choice = {
   value: string;
   label: string;
   hint?: string;
-  icon?: ReactNode;
+  icon?: Elements;
   disabled?: boolean;
   /** Left out of sight, as by a search within; what is chosen stays chosen. */
   hidden?: boolean;
@@ -22,6 +23,16 @@ export type RadioGroupProps = FieldTexts &
     /** "cards" for few, weighty choices: large targets side by side. */
     look?: "list" | "cards";
   };
+
+/** What a choice is called, behind its icon. */
+export function ChoiceLabel({ icon, label }: { icon?: Elements; label: string }) {
+  return (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  );
+}
 
 export function RadioGroup({
   id,
@@ -46,8 +57,7 @@ export function RadioGroup({
               defaultChecked={choice.value === defaultValue}
               {...{ form, onChange, required, disabled: choice.disabled }}
             />
-            {choice.icon}
-            <span>{choice.label}</span>
+            <ChoiceLabel {...choice} />
             {choice.hint && <span className="choice-hint">{choice.hint}</span>}
           </label>
         ))}

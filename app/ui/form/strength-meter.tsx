@@ -24,7 +24,7 @@ export function StrengthMeter({ level, label, hint, isAwaited = level !== null }
         {level !== null && (
           <>
             <strong>{label}</strong>
-            {hint !== null && ` ${hint}`}
+            {hint !== null && <span>{` ${hint}`}</span>}
           </>
         )}
       </p>

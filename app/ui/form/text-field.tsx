@@ -1,13 +1,14 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id"> &
   FieldTexts & {
     id: string;
     labelHidden?: boolean;
     /** An icon inside the control, before the text. */
-    icon?: ReactNode;
+    icon?: Elements;
   };
 
 export function TextField({

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
@@ -6,6 +5,7 @@ import UserRound from "lucide-react/icons/user-round";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type AccountMenuProps = {
   name: string;
@@ -13,7 +13,7 @@ export type AccountMenuProps = {
   profile: { to: string; label: string };
   settings: { to: string; label: string };
   /** Further entries, after the settings. */
-  more?: ReactNode;
+  more?: Elements;
   /** Logging out changes something, so it is posted. */
   logoutAction: string;
 };

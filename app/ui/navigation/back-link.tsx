@@ -23,7 +23,7 @@ export function BackLink({ to, label, installedOnly }: BackLinkProps) {
       aria-label={label ? undefined : t("back")}
     >
       <ArrowLeft />
-      {label}
+      {label !== undefined && <span>{label}</span>}
     </Link>
   );
 }

@@ -53,7 +53,7 @@ describe("the bar of a member", () => {
 describe("the bar of a visitor", () => {
   it("has a login button and no entries", () => {
     const html = renderHtml(<TopBar brand={brand} login={{ to: "/login", label: "Log in" }} />);
-    expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>Log in/);
+    expect(html).toMatch(/<a[^>]*href="\/login"[^>]*><span>Log in/);
     expect(html).not.toContain('data-part="tab-bar"');
   });
 });

@@ -6,6 +6,7 @@ import { BackLink } from "#app/ui/navigation/back-link.tsx";
 import { NavigationEntry, type NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 type Target = { to: string; label: string };
 
@@ -16,7 +17,7 @@ export type TopBarProps = {
   /** Id of the main element, for the skip link. */
   contentId?: string;
   /** For example a language menu. */
-  extra?: ReactNode;
+  extra?: Elements;
 } & (
   | { entries: readonly NavigationEntryProps[]; tabs: readonly NavigationEntryProps[]; account: AccountMenuProps }
   | { login: Target; join?: Target | undefined }

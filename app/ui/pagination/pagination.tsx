@@ -26,7 +26,7 @@ export function Pagination({ previousTo, nextTo, range, languageTag, label }: Pa
       ) : (
         <Link to={previousTo} rel="prev" data-part="button" data-variant="secondary" data-size="md">
           <ChevronLeft />
-          {t("previousPage")}
+          <span>{t("previousPage")}</span>
         </Link>
       )}
       {range && (
@@ -42,7 +42,7 @@ export function Pagination({ previousTo, nextTo, range, languageTag, label }: Pa
         <span />
       ) : (
         <Link to={nextTo} rel="next" data-part="button" data-variant="secondary" data-size="md">
-          {t("nextPage")}
+          <span>{t("nextPage")}</span>
           <ChevronRight />
         </Link>
       )}

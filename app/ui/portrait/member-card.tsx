@@ -79,7 +79,7 @@ function CardWords({ name, age, region, marks = {}, activity, distance }: Member
       {marks.fictional && (
         <span className="member-card-label">
           <FictionalIcon name={marks.fictionalIcon} />
-          {marks.fictionalLabel ?? t("fictional")}
+          <span>{marks.fictionalLabel ?? t("fictional")}</span>
         </span>
       )}
     </span>

@@ -52,7 +52,7 @@ export function Portrait({ name, age, region, to, photo, marks = {}, masked }: P
           {marks.fictional && (
             <span className="portrait-label">
               <FictionalIcon name={marks.fictionalIcon} />
-              {marks.fictionalLabel ?? t("fictional")}
+              <span>{marks.fictionalLabel ?? t("fictional")}</span>
             </span>
           )}
         </span>

@@ -10,8 +10,8 @@ export function PriceTag({ minorUnits, before, currency, languageTag }: Price & 
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       {before !== undefined && (
         <s className="text-ink-muted">
-          <span className="sr-only">{t("priceBefore")} </span>
-          {formatMoney(before, currency, languageTag)}
+          <span className="sr-only">{`${t("priceBefore")} `}</span>
+          <span>{formatMoney(before, currency, languageTag)}</span>
         </s>
       )}
       <span className="price-amount">{formatMoney(minorUnits, currency, languageTag)}</span>

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Announces that something is coming; the shapes inside are silent. */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({ children }: { children: Elements }) {
   const { t } = useTranslation("ui");
   return (
     <div role="status" aria-busy="true">

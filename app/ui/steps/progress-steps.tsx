@@ -29,8 +29,8 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
               <StateIcon state={step.state} />
             </span>
             <span>
-              {step.label}
-              <span className="sr-only">: {t(words[step.state])}</span>
+              <span>{step.label}</span>
+              <span className="sr-only">{`: ${t(words[step.state])}`}</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-export type TabLink = { to: string; label: string; badge?: ReactNode };
+export type TabLink = { to: string; label: string; badge?: Elements };
 
 /** Tabs that are pages of their own, such as the kinds of likes. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
@@ -19,7 +20,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
     <nav ref={row} aria-label={label} data-part="tabs">
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end className="tab">
-          {link.label}
+          <span>{link.label}</span>
           {link.badge}
         </NavLink>
       ))}

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from "react";
 import { moveFocusByArrows } from "#app/ui/menu/arrow-keys.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-type TabItem = { key: string; label: string; badge?: ReactNode; panel: ReactNode };
+type TabItem = { key: string; label: string; badge?: Elements; panel: ReactNode };
 
 export type TabsProps = { label: string; items: readonly TabItem[]; defaultKey?: string };
 
@@ -29,7 +30,7 @@ export function Tabs({ label, items, defaultKey }: TabsProps) {
             className="tab"
             onClick={() => setSelected(item.key)}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.badge}
           </button>
         ))}

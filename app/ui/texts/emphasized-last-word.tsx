@@ -3,7 +3,7 @@ export function Emphasised({ text }: { text: string }) {
   const start = text.lastIndexOf(" ") + 1;
   return (
     <>
-      {text.slice(0, start)}
+      <span>{text.slice(0, start)}</span>
       <em>{text.slice(start)}</em>
     </>
   );

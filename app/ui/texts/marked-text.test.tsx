@@ -9,6 +9,6 @@ it("gives marked words their element, and leaves every other word as it is", () 
       parts={{ terms: (words) => <a href="/pages/terms">{words}</a> }}
     />,
   );
-  expect(html).toContain('I accept the <a href="/pages/terms">terms</a> &amp; more.');
+  expect(html.replaceAll(/<\/?span>/g, "")).toContain('I accept the <a href="/pages/terms">terms</a> &amp; more.');
   expect(renderHtml(<MarkedText text="plain" parts={{}} />)).toContain("plain");
 });

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { ToastContext, type ShowToast, type ToastInput } from "#app/ui/toast/toast-context.ts";
 
@@ -13,7 +14,7 @@ function OpenToastItem({ toast, close }: { toast: OpenToast; close: (id: number)
 }
 
 /** Holds the toasts of the page, above everything, and announces them. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: Elements }) {
   const { t } = useTranslation("ui");
   const [toasts, setToasts] = useState<readonly OpenToast[]>([]);
   const region = useRef<HTMLElement>(null);

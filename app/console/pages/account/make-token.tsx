@@ -85,7 +85,7 @@ export function MakeToken({ onClose }: { onClose: () => void }) {
                         setScopes(target.checked ? [...scopes, right] : scopes.filter((each) => each !== right))
                       }
                     />
-                    {t(`rights:${right}`)}
+                    <span>{t(`rights:${right}`)}</span>
                   </label>
                 ))}
               </div>

@@ -41,11 +41,12 @@ export function Passkeys({ hasAuthenticator }: { hasAuthenticator: boolean }) {
                 <div>
                   <strong>
                     <bdi>{name}</bdi>
-                  </strong>{" "}
+                  </strong>
+                  <span> </span>
                   {backedUp && <Badge>{t("account:passkeys.backedUp")}</Badge>}
                   <p className="muted">
-                    {t("account:passkeys.made", { at: day(createdAt) })}
-                    {lastUsedAt !== null && ` · ${t("account:passkeys.used", { at: day(lastUsedAt) })}`}
+                    <span>{t("account:passkeys.made", { at: day(createdAt) })}</span>
+                    {lastUsedAt !== null && <span>{` · ${t("account:passkeys.used", { at: day(lastUsedAt) })}`}</span>}
                   </p>
                 </div>
                 <div className="form-foot">

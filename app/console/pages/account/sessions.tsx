@@ -30,10 +30,12 @@ export function Sessions() {
               {sessions.map(({ id, device, country, lastSeenAt, isCurrent }) => (
                 <li key={id}>
                   <div>
-                    <strong>{device}</strong> {isCurrent && <Badge tone="good">{t("account:sessions.current")}</Badge>}
+                    <strong>{device}</strong>
+                    <span> </span>
+                    {isCurrent && <Badge tone="good">{t("account:sessions.current")}</Badge>}
                     <p className="muted">
-                      {country !== null && `${nameOfCountry(country)} · `}
-                      {t("account:sessions.seen", { at: time(lastSeenAt) })}
+                      {country !== null && <span>{`${nameOfCountry(country)} · `}</span>}
+                      <span>{t("account:sessions.seen", { at: time(lastSeenAt) })}</span>
                     </p>
                   </div>
                   {!isCurrent && (

@@ -19,7 +19,8 @@ export function Tokens() {
     <section className="sheet stack" aria-labelledby="tokens">
       <h2 id="tokens">{t("account:tokens.title")}</h2>
       <p className="muted">
-        {t("account:tokens.text")} <a href="/api/openapi.json">{t("account:tokens.description")}</a>
+        <span>{`${t("account:tokens.text")} `}</span>
+        <a href="/api/openapi.json">{t("account:tokens.description")}</a>
       </p>
       <Trouble error={revoke.error} />
       <AskedFor query={asked(listTokens, {})}>
@@ -33,13 +34,15 @@ export function Tokens() {
                   <div>
                     <strong>
                       <bdi>{name}</bdi>
-                    </strong>{" "}
-                    <code>…{lastFour}</code>
+                    </strong>
+                    <span> </span>
+                    <code>{`…${lastFour}`}</code>
                     <p className="muted">
-                      {t("account:tokens.until", { at: day(expiresAt) })} ·{" "}
-                      {lastUsedAt === null
-                        ? t("account:tokens.unused")
-                        : t("account:tokens.used", { at: day(lastUsedAt) })}
+                      {`${t("account:tokens.until", { at: day(expiresAt) })} · ${
+                        lastUsedAt === null
+                          ? t("account:tokens.unused")
+                          : t("account:tokens.used", { at: day(lastUsedAt) })
+                      }`}
                     </p>
                     <p className="muted">{scopes.join(", ")}</p>
                   </div>

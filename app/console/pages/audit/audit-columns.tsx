@@ -46,7 +46,8 @@ export const auditColumns = (t: Translate, time: (at: string) => string, { set }
         title={t("audit:moreOf")}
         onClick={() => set({ subjectKind, subjectId })}
       >
-        {subjectKind} <code>{subjectId.slice(0, 8)}</code>
+        <span>{`${subjectKind} `}</span>
+        <code>{subjectId.slice(0, 8)}</code>
       </button>
     ),
   },

@@ -118,7 +118,7 @@ function Filters({ state, actions }: { state: AuditState; actions: readonly stri
         ))}
       </datalist>
       <label className="tool-label">
-        {t("audit:from")}
+        <span>{t("audit:from")}</span>
         <input
           className="input"
           type="date"
@@ -127,7 +127,7 @@ function Filters({ state, actions }: { state: AuditState; actions: readonly stri
         />
       </label>
       <label className="tool-label">
-        {t("audit:until")}
+        <span>{t("audit:until")}</span>
         <input
           className="input"
           type="date"

@@ -27,11 +27,11 @@ export function BrandFrame() {
             <>
               <Badge tone={tones[brand.status]}>
                 {brand.currentNumber === 0 ? t("brands:neverPublished") : t(`brands:status.${brand.status}`)}
-              </Badge>{" "}
-              {t("brands:revision", { number: brand.currentNumber })}
+              </Badge>
+              <span>{` ${t("brands:revision", { number: brand.currentNumber })}`}</span>
               {brand.draftVersion !== null && (
                 <>
-                  {" "}
+                  <span> </span>
                   <Badge tone="accent">{t("brands:draftOpen")}</Badge>
                 </>
               )}

@@ -43,7 +43,7 @@ function useColumns(): Column<Brand>[] {
             </strong>
           </PlaceLink>
           <div className="muted nowrap">
-            {countries.join(" · ")}, {t("brands:languages", { count: languages.length })}
+            {`${countries.join(" · ")}, ${t("brands:languages", { count: languages.length })}`}
           </div>
         </>
       ),
@@ -58,7 +58,7 @@ function useColumns(): Column<Brand>[] {
       title: t("brands:columns.host"),
       cell: ({ hosts: [first, ...others] }) => (
         <>
-          {first ?? "–"}
+          <span>{first ?? "–"}</span>
           {others.length > 0 && <div className="muted">{t("brands:moreHosts", { count: others.length })}</div>}
         </>
       ),
@@ -82,7 +82,7 @@ function useColumns(): Column<Brand>[] {
       isSorted: true,
       cell: ({ revision, publishedBy }) => (
         <>
-          {revision}
+          <span>{revision}</span>
           {publishedBy !== null && (
             <div className="muted">
               <bdi>{publishedBy}</bdi>

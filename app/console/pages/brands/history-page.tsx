@@ -28,7 +28,8 @@ function useColumns(mayRollBack: boolean, onRollBack: (number: number) => void):
       isNumber: true,
       cell: (each) => (
         <>
-          {each.isCurrent && <Badge tone="good">{t("brands:history.current")}</Badge>} {each.number}
+          {each.isCurrent && <Badge tone="good">{t("brands:history.current")}</Badge>}
+          <span>{` ${each.number}`}</span>
         </>
       ),
     },
@@ -70,7 +71,8 @@ export function HistoryPage() {
           <ul className="lines">
             {data.faults?.map(({ path, allowed }) => (
               <li key={path.join(".")}>
-                <code>{path.join(" › ")}</code>: {allowed}
+                <code>{path.join(" › ")}</code>
+                <span>{`: ${allowed}`}</span>
               </li>
             ))}
           </ul>

@@ -150,7 +150,7 @@ function LaunchForm({ choices }: { choices: Choices }) {
                     setCountries(target.checked ? [...countries, code] : countries.filter((each) => each !== code))
                   }
                 />
-                {nameOfCountry(code)}
+                <span>{nameOfCountry(code)}</span>
               </label>
             ))}
           </div>

@@ -36,8 +36,8 @@ function useColumns(mayCancel: boolean, onCancel: (id: string) => void): Column<
       title: t("brands:schedules.status"),
       cell: ({ status, refusal }) => (
         <>
-          <Badge tone={tones[status]}>{t(`brands:schedules.statuses.${status}`)}</Badge>{" "}
-          {refusal !== "" && refusalOf(refusal)}
+          <Badge tone={tones[status]}>{t(`brands:schedules.statuses.${status}`)}</Badge>
+          {refusal !== "" && <span>{` ${refusalOf(refusal)}`}</span>}
         </>
       ),
     },

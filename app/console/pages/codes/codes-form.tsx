@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { readCodeWish } from "./code-wish.ts";
 import { useMoneyWords } from "#app/console/pages/money/use-money-words.ts";
@@ -127,7 +127,7 @@ function Form({ brand, onMade, countries: codes }: FormProps & Pick<Choices, "co
                   value={method}
                   defaultChecked={form.keptAll("method").includes(method)}
                 />
-                {words.method(method)}
+                <span>{words.method(method)}</span>
               </label>
             ))}
           </div>
@@ -235,11 +235,11 @@ function Names({ error, kept, count, setCount }: NamesProps) {
   );
 }
 
-type ChoiceProps = { value: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+type ChoiceProps = { value: string; isChosen: boolean; onChoose: () => void; children: string };
 
 const Choice = ({ value, isChosen, onChoose, children }: ChoiceProps) => (
   <label>
     <input type="radio" name="how" value={value} checked={isChosen} onChange={onChoose} />
-    {children}
+    <span>{children}</span>
   </label>
 );

@@ -80,7 +80,7 @@ function Answer({ brand, id, onDone }: CaseProps) {
         {outcomes.map((each) => (
           <label key={each}>
             <input type="radio" name="outcome" checked={outcome === each} onChange={() => setOutcome(each)} />
-            {t(`desk:appeal.${each}`)}
+            <span>{t(`desk:appeal.${each}`)}</span>
           </label>
         ))}
       </fieldset>

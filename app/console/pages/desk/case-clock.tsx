@@ -28,7 +28,7 @@ export function CaseClock({ since, dueAt }: { since: string; dueAt: string }) {
   const left = new Date(dueAt).getTime() - now;
   return (
     <span className="case-clock">
-      {t("desk:clock.waits", { length: length(Math.max(0, now - new Date(since).getTime())) })}{" "}
+      <span>{`${t("desk:clock.waits", { length: length(Math.max(0, now - new Date(since).getTime())) })} `}</span>
       <time dateTime={dueAt} title={time(dueAt)} className={left < 0 ? "late" : undefined}>
         {left < 0 ? t("desk:clock.late", { length: length(-left) }) : t("desk:clock.left", { length: length(left) })}
       </time>

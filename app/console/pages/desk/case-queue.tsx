@@ -55,10 +55,16 @@ function CaseNote({ each: { kind, topic, about, isUrgent, isMine } }: { each: Qu
   const topics = { report: words.reason, photo: words.purpose, complaint: words.subject, appeal: words.action };
   return (
     <span>
-      {isUrgent && <Badge tone="bad">{t("desk:urgent")}</Badge>} {isMine && <Badge>{t("desk:mine")}</Badge>}{" "}
-      {[t(`desk:kind.${kind}`), topics[kind](topic), about && about !== "profile" ? t(`desk:about.${about}`) : ""]
+      {isUrgent && <Badge tone="bad">{t("desk:urgent")}</Badge>}
+      <span> </span>
+      {isMine && <Badge>{t("desk:mine")}</Badge>}
+      <span>{` ${[
+        t(`desk:kind.${kind}`),
+        topics[kind](topic),
+        about && about !== "profile" ? t(`desk:about.${about}`) : "",
+      ]
         .filter((each) => each !== "")
-        .join(" · ")}
+        .join(" · ")}`}</span>
     </span>
   );
 }

@@ -59,19 +59,18 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
           </dl>
           {complaint.refundClaims.map((claim) => (
             <p key={claim.id} className="notice">
-              {t("desk:complaint.claim", {
+              {`${t("desk:complaint.claim", {
                 amount: formatMoney(claim.amountMinor, claim.currency, locale),
                 count: claim.credits,
-              })}
-              {claim.withdrawnAt !== null && ` (${t("desk:complaint.withdrawn")})`}
+              })}${claim.withdrawnAt !== null ? ` (${t("desk:complaint.withdrawn")})` : ""}`}
             </p>
           ))}
           <ol className="letters">
             {complaint.messages.map((letter) => (
               <li key={letter.id} data-ours={letter.fromStaff || undefined}>
                 <p className="muted">
-                  <bdi>{letter.fromStaff ? t("desk:complaint.us") : complaint.name || complaint.number}</bdi> ·{" "}
-                  {time(letter.createdAt)}
+                  <bdi>{letter.fromStaff ? t("desk:complaint.us") : complaint.name || complaint.number}</bdi>
+                  <span>{` · ${time(letter.createdAt)}`}</span>
                 </p>
                 <blockquote className="said" dir="auto">
                   {letter.text}

@@ -26,7 +26,7 @@ export function DeskFilters({ brands, waiting }: DeskFiltersProps) {
             aria-pressed={filter.kind === kind}
             onClick={() => chooseKind(kind ?? "")}
           >
-            {kind === null ? t("desk:everything") : t(`desk:kinds.${kind}`)}{" "}
+            <span>{`${kind === null ? t("desk:everything") : t(`desk:kinds.${kind}`)} `}</span>
             {kind !== null && waiting && <span className="count">{waiting[kind]}</span>}
           </button>
         ))}

@@ -51,7 +51,7 @@ export function GuestMeasures({ brand, profile: { id, status, refusedPhotos } }:
         <ul className="lines">
           {refusedPhotos.map(({ id: photo, last }) => (
             <li key={photo}>
-              <span>{last ? `${day(last.decidedAt)} · ${words.ground(last.ground)}` : t("desk:guest.photo")}</span>{" "}
+              <span>{`${last ? `${day(last.decidedAt)} · ${words.ground(last.ground)}` : t("desk:guest.photo")} `}</span>
               {may("cases.decide", brand) && (
                 <Button onClick={() => setStep({ name: "allow", photo })}>{t("desk:guest.allow")}</Button>
               )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useCaseHold } from "./use-case-hold.ts";
 import { useTexts } from "#app/console/client/texts.ts";
@@ -6,8 +5,9 @@ import { useMoments } from "#app/console/parts/moments.ts";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import type { CaseKind } from "#app/domain/safety/desk/case-kinds.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-type HeldCaseProps = { brand: string; kind: CaseKind; id: string; children: ReactNode };
+type HeldCaseProps = { brand: string; kind: CaseKind; id: string; children: Elements };
 
 /** What decides a case, for whoever holds it; all others read who does. */
 export function HeldCase({ brand, kind, id, children }: HeldCaseProps) {
@@ -25,7 +25,8 @@ export function HeldCase({ brand, kind, id, children }: HeldCaseProps) {
   return (
     <>
       <p className="held" role="status">
-        {t("desk:held.mine")} <PlaceLink to={`/desk${search}`}>{t("desk:held.letGo")}</PlaceLink>
+        <span>{`${t("desk:held.mine")} `}</span>
+        <PlaceLink to={`/desk${search}`}>{t("desk:held.letGo")}</PlaceLink>
       </p>
       {children}
     </>

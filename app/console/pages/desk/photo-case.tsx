@@ -24,7 +24,8 @@ export function PhotoCase({ brand, id, onDone }: CaseProps) {
         <div className="stack">
           <header className="case-head">
             <h2>
-              <bdi>{photo.name}</bdi>, {photo.age}
+              <bdi>{photo.name}</bdi>
+              <span>{`, ${photo.age}`}</span>
             </h2>
             {photo.isPrivate && <Badge tone="warn">{t("desk:photo.private")}</Badge>}
           </header>
@@ -68,12 +69,15 @@ function PhotoDecision({ brand, id, onDone }: CaseProps) {
           <label key={each}>
             <input type="radio" name="ground" checked={ground === each} onChange={() => setGround(each)} />
             <kbd>{index}</kbd>
-            {each === null ? t("desk:photo.show") : t("desk:photo.refuse", { ground: words.photoGround(each) })}
+            <span>
+              {each === null ? t("desk:photo.show") : t("desk:photo.refuse", { ground: words.photoGround(each) })}
+            </span>
           </label>
         ))}
       </fieldset>
       <Button type="submit" kind="main" busy={isPending}>
-        {t("desk:decision.submit")} <kbd>⏎</kbd>
+        <span>{`${t("desk:decision.submit")} `}</span>
+        <kbd>⏎</kbd>
       </Button>
     </form>
   );

@@ -39,7 +39,8 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
             <dd>{words.reason(reason)}</dd>
             <dt>{t("desk:report.by")}</dt>
             <dd>
-              <bdi>{reporter.name}</bdi> · {t("desk:report.made", { count: reporter._count.reportsMade })}
+              <bdi>{reporter.name}</bdi>
+              <span>{` · ${t("desk:report.made", { count: reporter._count.reportsMade })}`}</span>
             </dd>
             <dt>{t("desk:report.at")}</dt>
             <dd>{time(createdAt)}</dd>
@@ -75,7 +76,7 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
               )}
               {profile.answers.map(({ prompt, question, text: answer }) => (
                 <blockquote key={prompt} className="said" dir="auto">
-                  {question} {answer}
+                  {`${question} ${answer}`}
                 </blockquote>
               ))}
               {profile.openingMessage !== "" && (
@@ -92,7 +93,7 @@ export function ReportCase({ brand, id, onDone }: CaseProps) {
                 <ul className="lines">
                   {profile.decisions.map((each) => (
                     <li key={each.id}>
-                      {day(each.decidedAt)} · {words.action(each.action)} · {words.ground(each.ground)}
+                      {`${day(each.decidedAt)} · ${words.action(each.action)} · ${words.ground(each.ground)}`}
                     </li>
                   ))}
                 </ul>

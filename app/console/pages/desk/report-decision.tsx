@@ -63,7 +63,7 @@ export function ReportDecision({ brand, id, reason, hasPhoto, onDone }: ReportDe
           <label key={each}>
             <input type="radio" name="decision" checked={decision === each} onChange={() => setDecision(each)} />
             <kbd>{index + 1}</kbd>
-            {t(`desk:decisions.${each}`)}
+            <span>{t(`desk:decisions.${each}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -82,7 +82,8 @@ export function ReportDecision({ brand, id, reason, hasPhoto, onDone }: ReportDe
         fault={isTold && isShort ? t("desk:decision.factsMissing") : undefined}
       />
       <Button type="submit" kind="main" busy={isPending}>
-        {t("desk:decision.submit")} <kbd>⏎</kbd>
+        <span>{`${t("desk:decision.submit")} `}</span>
+        <kbd>⏎</kbd>
       </Button>
     </form>
   );

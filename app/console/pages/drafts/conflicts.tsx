@@ -65,13 +65,15 @@ function Choice({ conflict: { path, base, theirs, mine } }: { conflict: Conflict
     <fieldset className="conflict">
       <legend>{titleOfPath(path)}</legend>
       <p>
-        {t("brands:conflict.base")}: <span className="conflict-value">{shown(base)}</span>
+        <span>{`${t("brands:conflict.base")}: `}</span>
+        <span className="conflict-value">{shown(base)}</span>
       </p>
       {sides.map(({ take, title, value }) => (
         <label key={take}>
           <input type="radio" name={path.join(".")} value={take} required />
           <span>
-            {title}: <span className="conflict-value">{shown(value)}</span>
+            <span>{`${title}: `}</span>
+            <span className="conflict-value">{shown(value)}</span>
           </span>
         </label>
       ))}

@@ -58,8 +58,9 @@ export function DraftBar({ draft, faults, isSaving, onEnded, onMoved }: DraftBar
     <div className="sheet stack">
       <div className="draft-bar">
         <p>
-          {t("brands:draft.by", { name: draft.changedBy, at: time(draft.changedAt) })}{" "}
-          {isSaving ? <Badge>{t("brands:draft.saving")}</Badge> : <Badge tone="good">{t("brands:draft.saved")}</Badge>}{" "}
+          <span>{`${t("brands:draft.by", { name: draft.changedBy, at: time(draft.changedAt) })} `}</span>
+          {isSaving ? <Badge>{t("brands:draft.saving")}</Badge> : <Badge tone="good">{t("brands:draft.saved")}</Badge>}
+          <span> </span>
           {faults.length > 0 && <Badge tone="bad">{t("brands:draft.faults", { count: faults.length })}</Badge>}
         </p>
         <div className="form-foot">
@@ -97,7 +98,8 @@ export function DraftBar({ draft, faults, isSaving, onEnded, onMoved }: DraftBar
         <ul className="lines">
           {faults.map(({ path, allowed }) => (
             <li key={path.join(".")}>
-              <code>{path.join(" › ")}</code>: {allowed}
+              <code>{path.join(" › ")}</code>
+              <span>{`: ${allowed}`}</span>
             </li>
           ))}
         </ul>

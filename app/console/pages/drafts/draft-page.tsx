@@ -131,7 +131,7 @@ export function DraftPage() {
                       setNoun(each);
                     }}
                   >
-                    {t(`brands:nouns.${each}`)}
+                    <span>{t(`brands:nouns.${each}`)}</span>
                     {verdict?.faults.some((fault) => nounOfPath(fault.path) === each) && (
                       <span className="badge badge-bad">!</span>
                     )}

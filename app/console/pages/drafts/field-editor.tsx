@@ -68,7 +68,7 @@ export function FieldEditor({ field, fault, onKeep }: FieldEditorProps) {
     return (
       <label className="draft-check">
         <input type="checkbox" checked={value === true} onChange={({ target }) => onKeep(target.checked)} />
-        {label}
+        <span>{label}</span>
         {wrong && <span className="field-fault">{wrong}</span>}
       </label>
     );

@@ -36,7 +36,7 @@ export function PackagesEditor({ sale, fault, onKeep }: PackagesEditorProps) {
               <th scope="col">{t("brands:packages.credits")}</th>
               {sale.countries.map((country) => (
                 <th key={country} scope="col">
-                  {nameOf(country)}, {countries[country].currency}
+                  {`${nameOf(country)}, ${countries[country].currency}`}
                 </th>
               ))}
               <th scope="col">{t("brands:packages.remove")}</th>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FreshFactorContext } from "#app/console/client/fresh-factor.ts";
 import { signInByPasskey } from "#app/console/client/passkeys.ts";
 import { useTexts } from "#app/console/client/texts.ts";
@@ -9,9 +9,10 @@ import { Dialog } from "#app/console/parts/dialog.tsx";
 import { TextField } from "#app/console/parts/field.tsx";
 import { textOf } from "#app/console/parts/form-values.ts";
 import { Trouble } from "#app/console/parts/trouble.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Asks for a second factor where work wants a fresh one, and lets the work go on. */
-export function FreshFactor({ children }: { children: ReactNode }) {
+export function FreshFactor({ children }: { children: Elements }) {
   const t = useTexts();
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(given: boolean) => void>(() => {});

@@ -41,14 +41,16 @@ export function Jump({ isOpen, onChange }: JumpProps) {
     >
       <Command.Input placeholder={t("frame:jump.placeholder")} />
       <Command.List>
-        <Command.Empty className="nothing">{t("frame:jump.nothing")}</Command.Empty>
+        <Command.Empty className="nothing">
+          <span>{t("frame:jump.nothing")}</span>
+        </Command.Empty>
         {places.map((group) => (
           <Command.Group key={group.title} heading={t(group.title)}>
             {group.places
               .filter(({ right }) => right === null || may(right))
               .map(({ to, title }) => (
                 <Command.Item key={to} value={`${t(title)} ${to}`} onSelect={() => go(to)}>
-                  {t(title)}
+                  <span>{t(title)}</span>
                 </Command.Item>
               ))}
           </Command.Group>
@@ -57,7 +59,7 @@ export function Jump({ isOpen, onChange }: JumpProps) {
           <Command.Group heading={t("frame:places.brands")}>
             {brands.map(({ id, name }) => (
               <Command.Item key={id} value={`${name} ${id}`} onSelect={() => go(`/brands/${id}`)}>
-                {name}
+                <span>{name}</span>
               </Command.Item>
             ))}
           </Command.Group>

@@ -7,7 +7,8 @@ export function NotFound() {
   return (
     <Page title={t("frame:notFound.title")}>
       <p>
-        {t("frame:notFound.text")} <PlaceLink to="/">{t("frame:places.allBrands")}</PlaceLink>
+        <span>{`${t("frame:notFound.text")} `}</span>
+        <PlaceLink to="/">{t("frame:places.allBrands")}</PlaceLink>
       </p>
     </Page>
   );

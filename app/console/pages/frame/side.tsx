@@ -20,10 +20,10 @@ export function Side({ isOpen, onLeave, onJump }: SideProps) {
     <nav id="places" className="side" data-open={isOpen} aria-label={t("frame:places.title")}>
       <p className="side-name">
         <img src={icon} alt="" width="24" height="24" />
-        Liaison
+        <span>Liaison</span>
       </p>
       <button type="button" className="side-jump" onClick={onJump}>
-        {t("frame:jump.open")}
+        <span>{t("frame:jump.open")}</span>
         <kbd>Ctrl K</kbd>
       </button>
       {places.map((group) => {

@@ -23,7 +23,8 @@ export function DnsRecords({ host: { host, found, proof, serves, provedAt }, add
       <tbody>
         <tr>
           <th scope="row">
-            {t("hosts:dns.proof")} <code>{proof.name}</code>
+            <span>{`${t("hosts:dns.proof")} `}</span>
+            <code>{proof.name}</code>
           </th>
           <td>{isFree ? t("hosts:dns.notNeeded") : <code className="whole">{proof.text}</code>}</td>
           <td>
@@ -33,7 +34,8 @@ export function DnsRecords({ host: { host, found, proof, serves, provedAt }, add
         </tr>
         <tr>
           <th scope="row">
-            {t("hosts:dns.leads")} <code>{host}</code>
+            <span>{`${t("hosts:dns.leads")} `}</span>
+            <code>{host}</code>
           </th>
           <td>
             <Values values={addresses} />

@@ -28,7 +28,7 @@ export function HostSheet({ brand, host, addresses, isChanging }: HostSheetProps
           {host.canonical && <Badge tone="accent">{t("hosts:canonical")}</Badge>}
           <Badge tone={host.serves ? "good" : "warn"}>{t(host.serves ? "hosts:serves" : "hosts:waits")}</Badge>
           <Badge tone={certificateTones[host.certificate]}>
-            {t("hosts:certificate.title")}: {t(`hosts:certificate.${host.certificate}`)}
+            {`${t("hosts:certificate.title")}: ${t(`hosts:certificate.${host.certificate}`)}`}
           </Badge>
           <span className="muted">{t("hosts:since", { at: time(host.since) })}</span>
         </p>

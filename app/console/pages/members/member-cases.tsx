@@ -80,7 +80,8 @@ function CaseLines({ title, none, lines }: { title: string; none: string; lines:
           <ul className="lines">
             {lines.map(({ id, to, title: name, note }) => (
               <li key={id}>
-                {to === null ? name : <PlaceLink to={to}>{name}</PlaceLink>} <span className="muted">{note}</span>
+                {to === null ? <span>{name}</span> : <PlaceLink to={to}>{name}</PlaceLink>}
+                <span className="muted">{` ${note}`}</span>
               </li>
             ))}
           </ul>

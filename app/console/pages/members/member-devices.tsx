@@ -17,7 +17,7 @@ export function MemberDevices({ member: { sessions, passkeys } }: { member: View
         <ul className="lines">
           {sessions.map(({ id, device, country, lastSeenAt }) => (
             <li key={id}>
-              {[device, nameOf(country)].filter((each) => each !== "").join(" · ")}{" "}
+              <span>{`${[device, nameOf(country)].filter((each) => each !== "").join(" · ")} `}</span>
               <span className="muted">{t("members:devices.seen", { time: time(lastSeenAt) })}</span>
             </li>
           ))}
@@ -29,11 +29,9 @@ export function MemberDevices({ member: { sessions, passkeys } }: { member: View
           <ul className="lines">
             {passkeys.map(({ id, name, lastUsedAt }) => (
               <li key={id}>
-                <bdi>{name}</bdi>{" "}
+                <bdi>{name}</bdi>
                 <span className="muted">
-                  {lastUsedAt === null
-                    ? t("members:devices.unused")
-                    : t("members:devices.used", { time: time(lastUsedAt) })}
+                  {` ${lastUsedAt === null ? t("members:devices.unused") : t("members:devices.used", { time: time(lastUsedAt) })}`}
                 </span>
               </li>
             ))}

@@ -41,10 +41,10 @@ export function MemberMoney({ brand, member: { id, wallet, payments } }: { brand
           <ul className="lines">
             {payments.map((payment) => (
               <li key={payment.id}>
-                <PlaceLink to={moneyAddress(brand, "payments", payment.id)}>{payment.number}</PlaceLink>{" "}
-                {words.money(payment.amountMinor, payment.currency)}{" "}
-                <Badge tone={standingTone(payment.standing)}>{words.standing(payment)}</Badge>{" "}
-                <span className="muted">{day(payment.createdAt)}</span>
+                <PlaceLink to={moneyAddress(brand, "payments", payment.id)}>{payment.number}</PlaceLink>
+                <span>{` ${words.money(payment.amountMinor, payment.currency)} `}</span>
+                <Badge tone={standingTone(payment.standing)}>{words.standing(payment)}</Badge>
+                <span className="muted">{` ${day(payment.createdAt)}`}</span>
               </li>
             ))}
           </ul>

@@ -31,7 +31,9 @@ export function MemberNotes({ brand, member: { id, standing, notes } }: { brand:
                 {note.text}
               </p>
               <p className="muted">
-                <bdi>{note.by}</bdi> · <time dateTime={note.writtenAt}>{time(note.writtenAt)}</time>
+                <bdi>{note.by}</bdi>
+                <span>{` · `}</span>
+                <time dateTime={note.writtenAt}>{time(note.writtenAt)}</time>
               </p>
             </li>
           ))}

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { useMoments } from "#app/console/parts/moments.ts";
 import { isolateText } from "#app/platform/i18n/isolate-text.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-export type Happened = { at: string; kind: string; title: string; details: readonly string[]; link?: ReactNode };
+export type Happened = { at: string; kind: string; title: string; details: readonly string[]; link?: Elements };
 
 /** What happened, moment by moment. */
 export function History({ id, title, moments }: { id: string; title: string; moments: readonly Happened[] }) {

@@ -4,9 +4,10 @@ import { useTexts } from "#app/console/client/texts.ts";
 import { useBrandWith } from "#app/console/parts/use-brand-with.ts";
 import { Page } from "#app/console/parts/page.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 /** Shows what is about one brand's money, once the brand is known. */
-export function OnMoneyBrand({ children }: { children: (brand: string) => ReactNode }) {
+export function OnMoneyBrand({ children }: { children: (brand: string) => Elements }) {
   const { brand, error } = useBrandWith("payments.see");
   return brand === null ? <Trouble error={error} /> : <>{children(brand)}</>;
 }
@@ -17,7 +18,7 @@ type MoneyCaseProps = {
   kind: MoneyKind;
   title: string;
   actions?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One payment, wallet, alarm or block: its name, what can be done, and what is known. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
 import { type MoneyKind, moneyAddress, moneyKinds } from "./money-address.ts";
 import { useMay } from "#app/console/client/operator.ts";
@@ -8,6 +7,7 @@ import { useBrandWith } from "#app/console/parts/use-brand-with.ts";
 import { Page } from "#app/console/parts/page.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import type { OperatorRight } from "#app/domain/operators/rights/operator-rights.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
 const rights: Readonly<Record<MoneyKind, OperatorRight>> = {
   payments: "payments.see",
@@ -17,7 +17,7 @@ const rights: Readonly<Record<MoneyKind, OperatorRight>> = {
   "debit-blocks": "debitBlocks.see",
 };
 
-type MoneyListProps = { kind: MoneyKind; note?: string; children: (brand: string) => ReactNode };
+type MoneyListProps = { kind: MoneyKind; note?: string; children: (brand: string) => Elements };
 
 /** A list about the money of a brand: which brand at the top, the other lists as tabs. */
 export function MoneyList({ kind, note, children }: MoneyListProps) {

@@ -95,7 +95,7 @@ function Choices<Value extends string>({ label, values, chosen, nameOf, onChange
               onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
             }
           />
-          {nameOf(value)}
+          <span>{nameOf(value)}</span>
         </label>
       ))}
     </fieldset>

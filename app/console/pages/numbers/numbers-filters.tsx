@@ -48,7 +48,7 @@ export function NumbersFilters({ filter, typed, set }: NumbersFiltersProps) {
       {filter.range === "own" &&
         (["from", "to"] as const).map((end) => (
           <label key={end} className="tool-label">
-            {t(`numbers:${end}`)}
+            <span>{t(`numbers:${end}`)}</span>
             <input
               className="input"
               type="date"

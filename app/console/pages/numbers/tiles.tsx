@@ -30,11 +30,10 @@ export function Tiles({ measures, total, before, days, chosen, onChoose }: Tiles
               <span>
                 {change !== null && (
                   <em data-up={change > 0} data-down={change < 0}>
-                    {change > 0 ? "+" : ""}
-                    {percent(change)}
+                    {`${change > 0 ? "+" : ""}${percent(change)}`}
                   </em>
-                )}{" "}
-                {t("numbers:beforeWas", { value: write(then) })}
+                )}
+                <span>{` ${t("numbers:beforeWas", { value: write(then) })}`}</span>
               </span>
             </button>
           </li>

@@ -3,8 +3,9 @@ import { operationsAddress, type OperationsPart, operationsParts } from "./opera
 import { useTexts } from "#app/console/client/texts.ts";
 import { Page } from "#app/console/parts/page.tsx";
 import { PlaceLink } from "#app/console/parts/place-link.tsx";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-type OperationsFrameProps = { part: OperationsPart; title?: string; note?: ReactNode; children: ReactNode };
+type OperationsFrameProps = { part: OperationsPart; title?: string; note?: ReactNode; children: Elements };
 
 /** A page about the platform itself, the other parts as tabs. */
 export function OperationsFrame({ part, title, note, children }: OperationsFrameProps) {

@@ -90,11 +90,12 @@ function Standing({ mail }: { mail: Mail }) {
 /** Why a mail failed, or was never sent, in plain words, and the codes for who knows them. */
 function Fault({ mail: { fault, error, withheld } }: { mail: Mail }) {
   const t = useTexts();
-  if (withheld !== null) return t(`operations:mails.withheld.${withheld}`);
-  if (fault === null) return "–";
+  if (withheld !== null) return <span>{t(`operations:mails.withheld.${withheld}`)}</span>;
+  if (fault === null) return <span>–</span>;
   return (
     <span className="two-lines mail-fault">
-      {t(`operations:mails.faults.${fault}`)} <code>{error.replace(/^Error /, "")}</code>
+      <span>{`${t(`operations:mails.faults.${fault}`)} `}</span>
+      <code>{error.replace(/^Error /, "")}</code>
     </span>
   );
 }

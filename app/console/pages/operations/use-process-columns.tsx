@@ -33,10 +33,8 @@ export function useProcessColumns(onForget: (process: ShownProcess) => void): Co
       title: t("operations:processes.name"),
       cell: ({ host, port, pid }) => (
         <span className="two-lines">
-          <strong className="nowrap">
-            {host}:{port}
-          </strong>{" "}
-          <span className="muted">pid {pid}</span>
+          <strong className="nowrap">{`${host}:${port}`}</strong>
+          <span className="muted">{`pid ${pid}`}</span>
         </span>
       ),
     },
@@ -47,7 +45,7 @@ export function useProcessColumns(onForget: (process: ShownProcess) => void): Co
         if (process.isSilent)
           return (
             <span className="two-lines">
-              <Badge tone="bad">{t("operations:processes.silent")}</Badge>{" "}
+              <Badge tone="bad">{t("operations:processes.silent")}</Badge>
               {may("operations.change", null) && (
                 <Button onClick={() => onForget(process)}>{t("operations:processes.forget")}</Button>
               )}

@@ -52,8 +52,8 @@ function Shown({ operator }: { operator: Operator }) {
           <dl className="facts">
             <dt>{t("operators:columns.status")}</dt>
             <dd>
-              <Badge tone={statusTones[status]}>{t(`operators:status.${status}`)}</Badge>{" "}
-              {invitedUntil !== null && t("operators:invitedUntil", { at: time(invitedUntil) })}
+              <Badge tone={statusTones[status]}>{t(`operators:status.${status}`)}</Badge>
+              {invitedUntil !== null && <span>{` ${t("operators:invitedUntil", { at: time(invitedUntil) })}`}</span>}
             </dd>
             <dt>{t("operators:factors.app")}</dt>
             <dd>{t(hasAuthenticator ? "operators:yes" : "operators:no")}</dd>

@@ -50,7 +50,8 @@ function Provider({ company, at: { provider, key }, canKeep }: ProviderProps) {
   return (
     <div className="stack">
       <h3>
-        {name} <Badge tone={key ? "good" : "calm"}>{t(key ? "providers:hasKey" : "providers:hasNone")}</Badge>
+        <span>{`${name} `}</span>
+        <Badge tone={key ? "good" : "calm"}>{t(key ? "providers:hasKey" : "providers:hasNone")}</Badge>
       </h3>
       {key && (
         <p className="muted">

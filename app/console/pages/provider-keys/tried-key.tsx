@@ -13,11 +13,13 @@ export function TriedKey({ tried: { key, isTest, methods, organization } }: { tr
   return (
     <ul className="lines">
       <li>
-        <Badge tone={tones[key]}>{t(`providers:answers.${key}.title`)}</Badge> {t(`providers:answers.${key}.text`)}
+        <Badge tone={tones[key]}>{t(`providers:answers.${key}.title`)}</Badge>
+        <span>{` ${t(`providers:answers.${key}.text`)}`}</span>
       </li>
       {isTest && (
         <li>
-          <Badge tone="warn">{t("providers:test.title")}</Badge> {t("providers:test.text")}
+          <Badge tone="warn">{t("providers:test.title")}</Badge>
+          <span>{` ${t("providers:test.text")}`}</span>
         </li>
       )}
       {key === "right" && (
@@ -27,8 +29,8 @@ export function TriedKey({ tried: { key, isTest, methods, organization } }: { tr
       )}
       {organization !== null && (
         <li>
-          <Badge tone={tones[organization]}>{t(`providers:answers.${organization}.title`)}</Badge>{" "}
-          {t("providers:organization")}
+          <Badge tone={tones[organization]}>{t(`providers:answers.${organization}.title`)}</Badge>
+          <span>{` ${t("providers:organization")}`}</span>
         </li>
       )}
     </ul>

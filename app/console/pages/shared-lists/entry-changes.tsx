@@ -23,7 +23,8 @@ export function EntryChanges({ before, after }: EntryChangesProps) {
         <div key={field} className="fact">
           <dt>{field.replaceAll("_", " ")}</dt>
           <dd>
-            {before[field] !== undefined && <del>{textOf(before[field])}</del>}{" "}
+            {before[field] !== undefined && <del>{textOf(before[field])}</del>}
+            <span> </span>
             {after[field] !== undefined && <ins>{textOf(after[field])}</ins>}
           </dd>
         </div>

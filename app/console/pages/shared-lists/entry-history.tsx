@@ -26,11 +26,18 @@ export function EntryHistory({ kind, entry: { id, revisions } }: EntryHistoryPro
       {revisions.map(({ number, author, note, publishedAt, document }, index) => (
         <div key={number} className="stack">
           <h3>
-            {t("brands:revision", { number })} {index === 0 && <Badge tone="good">{t("lists:current")}</Badge>}
+            <span>{`${t("brands:revision", { number })} `}</span>
+            {index === 0 && <Badge tone="good">{t("lists:current")}</Badge>}
           </h3>
           <p className="muted">
-            <bdi>{author}</bdi>, {time(publishedAt)}
-            {note !== "" && ` – ${note}`}
+            <bdi>{author}</bdi>
+            <span>{`, ${time(publishedAt)}`}</span>
+            {note !== "" && (
+              <>
+                <span>{" – "}</span>
+                <bdi>{note}</bdi>
+              </>
+            )}
           </p>
           {revisions[index + 1] && <EntryChanges before={revisions[index + 1]?.document ?? {}} after={document} />}
           {index > 0 && may("companies.change", null) && (

@@ -82,7 +82,7 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
   if (!chosen) {
     return (
       <Dialog open={open} onClose={close} title={t("photo.title")} description={t("photo.lead")}>
-        {problem && <Alert tone="danger">{problem}</Alert>}
+        {problem ? <Alert tone="danger">{problem}</Alert> : null}
         <div
           className="photo-sheet-drop"
           data-over={isOver ? "" : undefined}
@@ -101,12 +101,12 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
             <label data-part="button" data-variant="primary" data-size="md">
               {input(false)}
               <ImagePlus />
-              {t("photo.choose")}
+              <span>{t("photo.choose")}</span>
             </label>
             <label data-part="button" data-variant="secondary" data-size="md" className="photo-sheet-camera">
               {input(true)}
               <Camera />
-              {t("photo.camera")}
+              <span>{t("photo.camera")}</span>
             </label>
           </div>
           <p className="text-sm text-ink-muted">{t("photo.rules", { megabytes: largestPhotoBytes / 1024 / 1024 })}</p>
@@ -153,7 +153,7 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
         />
       </div>
       {isSending && <progress className="photo-sheet-progress" value={share} max={1} aria-label={t("photo.sending")} />}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <Bill price={price} credits={credits} />
     </Dialog>
   );

@@ -65,7 +65,7 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
           {fictional && (
             <span className="conversation-mark">
               <FictionalIcon name={mark.icon} />
-              {mark.label ?? t("ui:fictional")}
+              <span>{mark.label ?? t("ui:fictional")}</span>
             </span>
           )}
           <Presence partner={partner} isTyping={isTyping} />

@@ -29,9 +29,7 @@ export function ConversationStart({
       {fictional && (
         <p className="conversation-fictional">
           <FictionalIcon />
-          <span>
-            {t("chat:fictional", { name })} {t("ui:fictionalSilent")}
-          </span>
+          <span>{`${t("chat:fictional", { name })} ${t("ui:fictionalSilent")}`}</span>
         </p>
       )}
     </div>

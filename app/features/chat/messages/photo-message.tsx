@@ -36,7 +36,7 @@ export function PhotoMessage({ photo, name, mine, isFree, onReveal, ...delivery 
       <Bubble {...delivery} look="bare">
         <p className="bubble-gone">
           <ImageOff aria-hidden="true" />
-          {t(isFree ? "photo.goneFree" : "photo.gone")}
+          <span>{t(isFree ? "photo.goneFree" : "photo.gone")}</span>
         </p>
       </Bubble>
     );

@@ -16,7 +16,7 @@ export function UnsentNote() {
       {told !== null && (
         <p className="composer-offline">
           <CloudOff aria-hidden="true" />
-          {told}
+          <span>{told}</span>
         </p>
       )}
     </div>

@@ -69,24 +69,24 @@ export function UnsentReason({ item, isBehind, name, isPaid }: UnsentReasonProps
         {state === "unreachable" && (
           <button type="button" className="unsent-way" onClick={() => sendAgain([state])}>
             <RotateCw aria-hidden="true" />
-            {t("retry")}
+            <span>{t("retry")}</span>
           </button>
         )}
         {state === "refused" && (
           <button type="button" className="unsent-way" onClick={() => decideOn(clientMessageId)}>
             <RotateCw aria-hidden="true" />
-            {t("retry")}
+            <span>{t("retry")}</span>
           </button>
         )}
         {mayEdit && (
           <button type="button" className="unsent-way" onClick={() => setIsEdited(true)}>
             <Pencil aria-hidden="true" />
-            {t("edit.start")}
+            <span>{t("edit.start")}</span>
           </button>
         )}
         <button type="button" className="unsent-way" onClick={() => discard(clientMessageId)}>
           <Trash2 aria-hidden="true" />
-          {t("delete")}
+          <span>{t("delete")}</span>
         </button>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function MosaicFaces({ content }: HomePartProps) {
           {faces.length === 0 && <p>{t("faces.closed")}</p>}
           {content.membersTo && (
             <Link to={content.membersTo}>
-              {t("faces.all")}
+              <span>{t("faces.all")}</span>
               <ArrowRight aria-hidden="true" />
             </Link>
           )}

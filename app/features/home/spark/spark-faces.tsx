@@ -30,7 +30,7 @@ export function SparkFaces({ content }: HomePartProps) {
               <li className="spark-all">
                 <Link to={content.membersTo}>
                   <SparkGlyph />
-                  {t("faces.all")}
+                  <span>{t("faces.all")}</span>
                 </Link>
               </li>
             )}

@@ -23,7 +23,7 @@ function SparkHero({ content }: HomePartProps) {
       <div className="spark-words page-width">
         <p className="spark-tagline">
           <SparkGlyph />
-          {brand.tagline}
+          <span>{brand.tagline}</span>
         </p>
         <h1>{copy.headline}</h1>
         <p className="spark-lead">{copy.lead}</p>

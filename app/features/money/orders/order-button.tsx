@@ -15,9 +15,7 @@ export function OrderButton({ company }: { company: string }) {
       <Button type="submit" form={orderForm} size="lg" loading={isBusy} wide>
         {t("order.submit")}
       </Button>
-      <p className="text-sm text-ink-muted">
-        {t("order.seller", { company })} {t("once")}
-      </p>
+      <p className="text-sm text-ink-muted">{`${t("order.seller", { company })} ${t("once")}`}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to="/pages/terms">{t("terms")}</TextLink>
         <TextLink to="/pages/return-policy">{t("returns")}</TextLink>

@@ -19,11 +19,12 @@ export function DiscountBanner({ active, now }: Pick<OffersData, "active" | "now
   const isSoon = expires !== null && expires - now < millisecondsIn.day;
   return (
     <p className="discount-banner">
-      <strong>{t("discount.banner", { percentage })}</strong>{" "}
+      <strong>{`${t("discount.banner", { percentage })} `}</strong>
       {expires !== null &&
         (isSoon ? (
           <span>
-            {t("discount.left")} <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} />
+            <span>{`${t("discount.left")} `}</span>
+            <CountdownText deadline={expires} now={now} onEnd={() => void revalidate()} />
           </span>
         ) : (
           <span>{t("discount.until", { date: day(expires) })}</span>

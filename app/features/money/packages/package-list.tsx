@@ -61,7 +61,8 @@ export function PackageList({ quotes, methods, isBarred, icons, featured, from }
       </ul>
       <div className="credit-notes">
         <p className="text-sm text-ink-muted">
-          <VatNote {...first} /> {t("once")}
+          <VatNote {...first} />
+          <span>{` ${t("once")}`}</span>
         </p>
         <ul className="method-list" aria-label={t("methods.label")}>
           {methods.map((method) => (

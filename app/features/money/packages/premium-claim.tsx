@@ -7,7 +7,7 @@ export function PremiumClaim({ claim }: { claim: NonNullable<BrandCopy["premium_
   if (!claim) return null;
   return (
     <p className="text-sm text-ink-muted">
-      {t("premium.claim", { percentage: claim.percentage })}. {t("premium.source", { source: claim.source })}
+      {`${t("premium.claim", { percentage: claim.percentage })}. ${t("premium.source", { source: claim.source })}`}
     </p>
   );
 }

@@ -35,13 +35,11 @@ export function PaymentList({ payments, owed }: PaymentListProps) {
         {payments.map(({ id, number, standing, credits, currency, amountMinor, refundedMinor, at }) => (
           <li key={id}>
             <Link to={`/transactions/${id}`}>
-              {t("amount", { count: credits })}
-              <small>
-                {day(at)} · {number}
-              </small>
+              <span>{t("amount", { count: credits })}</span>
+              <small>{`${day(at)} · ${number}`}</small>
             </Link>
             <span>
-              {formatMoney(amountMinor, currency, languageTag)}
+              <span>{formatMoney(amountMinor, currency, languageTag)}</span>
               <small>{t(`status.${standing}`, { amount: formatMoney(refundedMinor, currency, languageTag) })}</small>
             </span>
           </li>

@@ -155,7 +155,8 @@ export function PaymentResult({ payment, wallet, owed, bookedIn, receipts, from 
       <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm text-ink-muted">
         {status === "completed" && (
           <span>
-            {t("result.receipt")} <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
+            <span>{`${t("result.receipt")} `}</span>
+            <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
           </span>
         )}
         <TextLink to={`/complaints?about=/transactions/${payment.id}`}>{t("problem")}</TextLink>

@@ -31,15 +31,15 @@ export function ReceiptPapers({ paymentId, receipts, bookedIn }: ReceiptPapersPr
         {receipts.map(({ id, kind, number, currency, amountMinor, at }) => (
           <li key={id} className="receipt-paper">
             <span>
-              {t(`receipt.${kind}`)} {number}
+              <span>{`${t(`receipt.${kind}`)} ${number}`}</span>
               <small>
-                {date.format(at)} ·{" "}
-                {formatMoney(kind === "credit_note" ? -amountMinor : amountMinor, currency, languageTag)}
+                <span>{`${date.format(at)} · `}</span>
+                <span>{formatMoney(kind === "credit_note" ? -amountMinor : amountMinor, currency, languageTag)}</span>
               </small>
             </span>
             <a href={`/transactions/${paymentId}/receipts/${id}`} download data-part="button" data-variant="secondary">
               <FileDown aria-hidden="true" />
-              {t(`receipt.pdf.${kind}`)}
+              <span>{t(`receipt.pdf.${kind}`)}</span>
             </a>
           </li>
         ))}
@@ -51,15 +51,15 @@ export function ReceiptPapers({ paymentId, receipts, bookedIn }: ReceiptPapersPr
         </div>
       </dl>
       <address className="text-sm text-ink-muted not-italic">
-        {t("receipt.seller")}: {seller.name}
+        <span>{`${t("receipt.seller")}: ${seller.name}`}</span>
         <br />
-        {seller.address}, {seller.postcode} {seller.city}, {seller.country}
+        <span>{`${seller.address}, ${seller.postcode} ${seller.city}, ${seller.country}`}</span>
         <br />
-        {seller.register}: {seller.registerNumber}
+        <span>{`${seller.register}: ${seller.registerNumber}`}</span>
         {taxNumber !== null && (
           <>
             <br />
-            {taxNumber}
+            <span>{taxNumber}</span>
           </>
         )}
       </address>

@@ -26,10 +26,10 @@ const page = (
 
 /** The buttons of a page in their order: where each leads, whether it is the first to be pressed, and what it says. */
 const buttonsOf = (html: string) =>
-  [...html.matchAll(/<a [^>]*data-part="button"[^>]*>[^<]*/g)].map(([button]) => ({
+  [...html.matchAll(/<a [^>]*data-part="button"[^>]*><span>[^<]*/g)].map(([button]) => ({
     to: /href="([^"?]*)/.exec(button)?.[1],
     isFirst: button.includes('data-variant="primary"'),
-    says: button.slice(button.indexOf(">") + 1).replaceAll("&#x27;", "'"),
+    says: button.slice(button.indexOf("<span>") + "<span>".length).replaceAll("&#x27;", "'"),
   }));
 
 describe.each(locales)("a payment that did not work, in %s", (locale) => {

@@ -17,7 +17,8 @@ function formatRate(rate: number, languageTag: string): string {
 export function VatNote({ vatRate, tax }: Pick<QuoteView, "vatRate" | "tax">) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
-  return hasVat(vatRate) ? t(`taxIncluded.${tax}`, { rate: formatRate(vatRate, languageTag) }) : t("vatNone");
+  const rate = formatRate(vatRate, languageTag);
+  return <span>{hasVat(vatRate) ? t(`taxIncluded.${tax}`, { rate }) : t("vatNone")}</span>;
 }
 
 /** The tax within an amount, as a line of an order or a receipt; nothing where there is none. */
@@ -42,5 +43,5 @@ export function VatLine({
 export function PricesNote({ quotes }: { quotes: readonly Pick<QuoteView, "vatRate" | "tax">[] }) {
   const { t } = useTranslation("pricing");
   const taxed = quotes.find(({ vatRate }) => hasVat(vatRate));
-  return taxed ? t(`included.${taxed.tax}`) : t("final");
+  return <span>{taxed ? t(`included.${taxed.tax}`) : t("final")}</span>;
 }

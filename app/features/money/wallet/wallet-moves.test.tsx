@@ -22,7 +22,7 @@ it("says what went, when, and what is left", async () => {
   const page = await show({});
   expect(page).toContain("Message");
   expect(page).toContain('dateTime="2026-03-01T10:00:00.000Z"');
-  expect(page).toContain('<span data-sign="minus">-5<small>then 25 credits');
+  expect(page).toContain('<span data-sign="minus"><span>-5</span><small>then 25 credits');
 });
 
 it("leads to the conversation with whom it was spent", async () => {

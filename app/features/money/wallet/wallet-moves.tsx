@@ -20,12 +20,12 @@ function titleOf(t: Texts, { kind, amount, giftId }: WalletMove): string {
 
 function Partner({ partner: { name, fictional, conversationId } }: { partner: LedgerPartner }) {
   const { t } = useTranslation(["credits", "gifts", "ui"]);
-  if (name === null) return t("moves.gone");
+  if (name === null) return <span>{t("moves.gone")}</span>;
   const shown = (
     <>
       {fictional && <FictionalIcon />}
       <bdi>{name}</bdi>
-      {fictional && <span className="sr-only"> ({t("ui:fictional")})</span>}
+      {fictional && <span className="sr-only">{` (${t("ui:fictional")})`}</span>}
     </>
   );
   return conversationId === null ? (
@@ -49,7 +49,7 @@ export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
         <li key={move.id}>
           <span>
             {move.paymentId === null ? (
-              titleOf(t, move)
+              <span>{titleOf(t, move)}</span>
             ) : (
               <Link to={`/transactions/${move.paymentId}`}>{titleOf(t, move)}</Link>
             )}
@@ -63,7 +63,7 @@ export function WalletMoves({ moves }: { moves: readonly WalletMove[] }) {
             </small>
           </span>
           <span data-sign={move.amount < 0 ? "minus" : "plus"}>
-            {signed.format(move.amount)}
+            <span>{signed.format(move.amount)}</span>
             <small>{t("moves.after", { amount: t("amount", { count: move.balanceAfter }) })}</small>
           </span>
         </li>

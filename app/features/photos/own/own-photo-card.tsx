@@ -57,13 +57,13 @@ export function OwnPhotoCard({ photo, number, count, isDragged, drag, onMove, on
         {isMain && (
           <span className="own-photo-mark">
             <Star />
-            {t("own.main")}
+            <span>{t("own.main")}</span>
           </span>
         )}
         {status === "pending" && (
           <span className="own-photo-mark">
             <Clock />
-            {t("own.pending")}
+            <span>{t("own.pending")}</span>
           </span>
         )}
       </div>

@@ -46,10 +46,12 @@ export function OwnPhotosPage({
         <h1 className="text-3xl">{t("title")}</h1>
         <p className="max-w-prose text-ink-muted">{t("lead")}</p>
         <p className="photos-count">
-          <strong>{t("count", { used: photos.length, most })}</strong>{" "}
+          <strong>{t("count", { used: photos.length, most })}</strong>
+          <span> </span>
           {!isPremium && (
             <>
-              {t("premium", { most: premiumMost })} <TextLink to="/premium">{t("premiumLink")}</TextLink>
+              <span>{`${t("premium", { most: premiumMost })} `}</span>
+              <TextLink to="/premium">{t("premiumLink")}</TextLink>
             </>
           )}
         </p>

@@ -56,12 +56,12 @@ export function PhotoPicker({ isEnhanced, onFiles }: PhotoPickerProps) {
             <label data-part="button" data-variant="primary" data-size="md">
               {input(false)}
               <ImagePlus />
-              {t("picker.choose")}
+              <span>{t("picker.choose")}</span>
             </label>
             <label data-part="button" data-variant="secondary" data-size="md" className="photo-camera">
               {input(true)}
               <Camera />
-              {t("picker.camera")}
+              <span>{t("picker.camera")}</span>
             </label>
           </div>
           <p className="photo-drop-hint">{t("picker.drop")}</p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { minimumAge } from "#app/domain/membership/signup/birth-date-rule.ts";
 import { longestName } from "#app/domain/profiles/texts/profile-name.ts";
@@ -6,10 +5,11 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { BirthDateField } from "#app/ui/form/birth-date-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { valueOf } from "#app/features/signup/offer/signup-offer.ts";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Step 2: name, email, password, unless it is asked for in a later step, and date of birth. */
-export function AccountStep({ id, values, told, password }: StepProps & { password: ReactNode }) {
+export function AccountStep({ id, values, told, password }: StepProps & { password: Elements }) {
   const { t } = useTranslation(["signup", "members"]);
   const languageTag = useLanguageTag();
   const part = (name: string) => valueOf(values, `date_of_birth.${name}`);

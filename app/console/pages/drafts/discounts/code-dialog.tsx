@@ -156,7 +156,7 @@ export function CodeDialog({ code, taken, countries, onClose, onKeep }: CodeDial
                       isKept ? form.keptAll("method").includes(method) : code?.paymentmethods.includes(method)
                     }
                   />
-                  {words.method(method)}
+                  <span>{words.method(method)}</span>
                 </label>
               ))}
             </div>

@@ -63,8 +63,8 @@ export function DeclaredCodes({ codes, countries, fault, onKeep }: DeclaredCodes
                   </th>
                   <td>{words.percent(code.value_percentage / 100)}</td>
                   <td>
-                    <Badge tone={standings[standingOf(code)]}>{t(`codes:standing.${standingOf(code)}`)}</Badge>{" "}
-                    {t(`codes:validity.${code.validity}`)}
+                    <Badge tone={standings[standingOf(code)]}>{t(`codes:standing.${standingOf(code)}`)}</Badge>
+                    <span>{` ${t(`codes:validity.${code.validity}`)}`}</span>
                   </td>
                   <td>{code.expires === null ? t("codes:noEnd") : time(code.expires)}</td>
                   <td>{limitsOf(code, words, t)}</td>

@@ -85,7 +85,7 @@ function GiftLine({ row, base, isLast, hasAbove, hasBelow, onChange, onMove }: G
           disabled={isLast}
           onChange={({ target }) => onChange({ isOn: target.checked })}
         />
-        {name}
+        <span>{name}</span>
       </label>
       {row.isOn && (
         <>

@@ -40,7 +40,9 @@ function ColorGroupFields({ group, look, scheme, pairs, faint }: ColorGroupProps
   return (
     <details className="look-group" open={group === "primary"}>
       <summary>
-        {t(`look:groups.${group}`)} {own.length > 0 && <Badge>{t("look:replaced", { count: own.length })}</Badge>}{" "}
+        <span>{`${t(`look:groups.${group}`)} `}</span>
+        {own.length > 0 && <Badge>{t("look:replaced", { count: own.length })}</Badge>}
+        <span> </span>
         {hasFault && <Badge tone="bad">!</Badge>}
       </summary>
       {names.map((name) => (

@@ -26,7 +26,7 @@ export function PairVerdicts({ name, pairs }: { name: ColorName; pairs: readonly
         const other = t(`look:colors.${isText ? ground : text}`);
         return (
           <li key={pair.join(" ")} data-faint={isFaint(judged) || undefined}>
-            {t(isText ? "look:onGround" : "look:below", { name: other, ratio: shownRatio(ratio) })}{" "}
+            <span>{`${t(isText ? "look:onGround" : "look:below", { name: other, ratio: shownRatio(ratio) })} `}</span>
             <strong>{isFaint(judged) ? t("look:needs", { needed }) : t("look:passes")}</strong>
           </li>
         );

@@ -66,12 +66,12 @@ export function PictureField({ brand, slot, document, fault, onKeep }: PictureFi
       <div className="stack">
         <h3 id={`${id}-name`}>{name}</h3>
         <p className="field-help" id={`${id}-help`}>
-          {t(`pictures:help.${slot}`, { width: least.width, height: least.height })}
-          {picture && ` ${t("pictures:size", { width: picture.width, height: picture.height })}`}
+          <span>{t(`pictures:help.${slot}`, { width: least.width, height: least.height })}</span>
+          {picture && <span>{` ${t("pictures:size", { width: picture.width, height: picture.height })}`}</span>}
         </p>
         <div className="form-foot">
           <label className="button button-plain picture-choose">
-            {isSending ? t("pictures:sending") : t(src ? "pictures:replace" : "pictures:choose")}
+            <span>{isSending ? t("pictures:sending") : t(src ? "pictures:replace" : "pictures:choose")}</span>
             <input
               type="file"
               accept={kinds}

@@ -87,7 +87,8 @@ export function TextPane({ row, version, typed, onType, onKeep, isPlaceShown, on
       {row.state === "missing" && <p className="notice">{t("texts:missing")}</p>}
       {meaning !== null && (
         <p>
-          <span className="muted">{t("texts:meaning", { language: languageName(locale, locale) })}</span> {meaning}
+          <span className="muted">{t("texts:meaning", { language: languageName(locale, locale) })}</span>
+          <span>{` ${meaning}`}</span>
         </p>
       )}
       {row.forms.map((form) => (

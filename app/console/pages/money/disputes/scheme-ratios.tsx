@@ -31,7 +31,7 @@ function useColumns(): Column<DisputeRatios["ratios"][number]>[] {
       isNumber: true,
       cell: ({ ratio, disputed, level }) => (
         <>
-          {ratio === null ? "–" : percent(ratio)}{" "}
+          <span>{`${ratio === null ? "–" : percent(ratio)} `}</span>
           {disputed > 0 && <Badge tone={tones[level]}>{t(`money:ratios.level.${level}`)}</Badge>}
         </>
       ),
