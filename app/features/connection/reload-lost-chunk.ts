@@ -1,5 +1,6 @@
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
+import { forgetsWithPage } from "#app/platform/browser/stand-in-storage.ts";
 import { currentRouter } from "./current-router.ts";
 import { hasTyped, watchTyping } from "./typed-words.ts";
 
@@ -12,6 +13,8 @@ export const reloadEvery = millisecondsIn.minute;
  * Whether the page may be reloaded for a lost chunk now; remembers that it was. A browser that keeps nothing may not.
  */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+  // why: a page that remembers nothing of the last would be reloaded without end
+  if (forgetsWithPage(storage)) return false;
   try {
     const last = Number(storage.getItem(kept) ?? Number.NaN);
     // why: a clock that was set back must not keep pages from ever being reloaded
