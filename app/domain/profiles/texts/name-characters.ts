@@ -1,3 +1,5 @@
+import { normalText } from "#app/platform/forms/normal-text.ts";
+
 /**
  * What cannot be seen or shown: controls, formats and turners of direction, private, unassigned and noncharacter code
  * points, lone surrogates, empty letters.
@@ -11,7 +13,7 @@ const markup = /[<>{}[\]\\`|]|&(?:#\w+|\w+);/u;
 export function holdsOddCharacters(name: string): boolean {
   return (
     unseen.test(name) ||
-    heapedMarks.test(name.normalize("NFD").replace(/\ufe0f/gu, "")) ||
-    markup.test(name.normalize("NFKC"))
+    heapedMarks.test(normalText(name, "NFD").replace(/\ufe0f/gu, "")) ||
+    markup.test(normalText(name, "NFKC"))
   );
 }
