@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Form } from "react-router";
 import Check from "lucide-react/icons/check";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import type { Section } from "./sections.ts";
@@ -98,6 +99,7 @@ export function SectionForm({
         if (!event.defaultPrevented) remember();
       }}
     >
+      <MadeFor />
       <input type="hidden" name="section" value={section} />
       {children}
       <SaveBar title={title} state={state} />
