@@ -8,7 +8,7 @@ import { getStorageConsent, storageConsentMiddleware } from "#app/http/middlewar
 import { getDistanceUnit } from "#app/http/distance-unit.server.ts";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/middleware/locale.server.ts";
-import { madeForMiddleware } from "#app/http/middleware/made-for.server.ts";
+import { madeForMiddleware } from "#app/http/made-for.server.ts";
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
 import { readerNameOf, sessionMiddleware } from "#app/http/middleware/session.server.ts";

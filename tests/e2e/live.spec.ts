@@ -72,7 +72,10 @@ test("two tabs share one stream, and the other goes on when one is closed; a ses
   tag: "@desktop",
 }, async ({ page, context }) => {
   const streams: string[] = [];
-  context.on("response", (response) => void (new URL(response.url()).pathname === "/live" && streams.push(`${response.status()}`)));
+  context.on(
+    "response",
+    (response) => void (new URL(response.url()).pathname === "/live" && streams.push(`${response.status()}`)),
+  );
   const anna = await enterAs(page, "velours", { name: "Anna Tabs" });
   const bea = await newMember("velours", { name: "Bea Tabs" });
   const first = streamOf(page);

@@ -3,6 +3,13 @@ import { keepDraft, readDraft } from "#app/features/chat/outbox/chat-store.ts";
 import { keepRefused, readRefused, watchRefused } from "#app/features/chat/outbox/refused-texts.ts";
 import { isOtherMember, watchOtherMember } from "#app/features/connection/other-member.ts";
 
+/** Puts a text into the field; false where there is none of either. */
+function fill(element: HTMLTextAreaElement | null, text: string): boolean {
+  if (element === null || text === "") return false;
+  element.value = text;
+  return true;
+}
+
 /**
  * Keeps what is typed in a field, at every stroke, so that no reload loses any of it, and brings it back; `keep` after
  * every change. Where another member is logged in by now, it is kept in this tab, for who wrote it.
@@ -21,9 +28,7 @@ export function useDraft(
   useEffect(() => {
     let isGone = false;
     const show = (text: string): void => {
-      if (isGone || !field.current || text === "") return;
-      field.current.value = text;
-      restored.current();
+      if (!isGone && fill(field.current, text)) restored.current();
     };
     const refused = readRefused(me, partner);
     if (refused !== null) {
