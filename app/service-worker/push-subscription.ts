@@ -1,3 +1,5 @@
+import { madeForHeader, nobody } from "#app/platform/forms/made-for.ts";
+import { readOwner } from "./private-data.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const target = "/api/user.php?push=1";
@@ -26,6 +28,9 @@ export async function renewPush(
   const applicationServerKey = former?.options.applicationServerKey ?? (await publicKey());
   const subscription =
     latter ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  await fetch(target, { method: "POST", headers, body: JSON.stringify({ ...subscription.toJSON(), renew: true }) });
+  // why: it is of the member whose data is here, and never becomes that of another who is logged in by now
+  const owned = { ...headers, [madeForHeader]: (await readOwner()) || nobody };
+  const body = JSON.stringify({ ...subscription.toJSON(), renew: true });
+  await fetch(target, { method: "POST", headers: owned, body });
   if (former && former.endpoint !== subscription.endpoint) await forget(former.endpoint);
 }

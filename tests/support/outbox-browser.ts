@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { vi } from "vitest";
 import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 
-type Line = "up" | "dead" | "away" | "forgetful";
+type Line = "up" | "dead" | "away" | "forgetful" | "of another";
 type Arrived = { id: string; to: string };
 type Window = { isGone: boolean };
 
@@ -44,6 +44,7 @@ function serverOf() {
       const { clientMessageId, text }: { clientMessageId: string; text: string } = JSON.parse(body);
       if (line === "dead") throw new TypeError("Failed to fetch");
       if (line === "away") return answer(503, {}, { "retry-after": "3" });
+      if (line === "of another") return answer(409, { error: "other_member", message: "No" });
       const told = take(clientMessageId, to, text);
       if (line === "forgetful") throw new TypeError("Failed to fetch");
       return told;

@@ -10,6 +10,7 @@ import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-opera
 import { givesRight, isRightEverywhere } from "#app/domain/operators/rights/operator-rights.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isForAnother, madeForHeader } from "#app/platform/forms/made-for.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -95,6 +96,9 @@ export function consoleApi(parts: ConsoleApiParts): (request: Request, facts: Ca
     const kept: unknown = await consoleCookie.parse(request.headers.get("cookie"));
     const sessionToken = typeof kept === "string" && kept !== "" ? kept : null;
     const operator = await identify(request, facts, sessionToken);
+    // why: who signs in, or asks who is signed in, does so whatever the document was made for
+    if (found.handler.of !== "anyone" && isForAnother(request.headers.get(madeForHeader), operator?.id ?? null))
+      throw new AppError("other_member");
     let next: string | null | undefined;
     const result = await work(found.handler, await readInput(request, found.params), operator, {
       ...facts,

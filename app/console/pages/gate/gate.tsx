@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { Enrolment } from "./enrolment.tsx";
 import { FactorStep } from "./factor-step.tsx";
 import { GateFrame } from "./gate-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
+import { callFor } from "#app/console/client/call.ts";
 import { OperatorContext } from "#app/console/client/operator.ts";
 import { asked } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
@@ -23,6 +24,12 @@ export function Gate() {
   const [invitation, setInvitation] = useState(() => invitationIn(location.pathname));
   // why here: they are shown once, and the session is whole as soon as they are made
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const operatorId = session?.state === "signed_in" ? session.operator.id : null;
+  useEffect(() => {
+    // why: what another operator typed here must not go out as theirs who signed in since
+    if (operatorId !== null && !callFor(operatorId)) location.reload();
+  }, [operatorId]);
 
   function leaveInvitation() {
     setInvitation(null);

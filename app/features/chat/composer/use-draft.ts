@@ -1,9 +1,18 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { keepDraft, readDraft } from "#app/features/chat/outbox/chat-store.ts";
+import { keepRefused, readRefused, watchRefused } from "#app/features/chat/outbox/refused-texts.ts";
+import { isOtherMember, watchOtherMember } from "#app/features/connection/other-member.ts";
+
+/** Puts a text into the field; false where there is none of either. */
+function fill(element: HTMLTextAreaElement | null, text: string): boolean {
+  if (element === null || text === "") return false;
+  element.value = text;
+  return true;
+}
 
 /**
  * Keeps what is typed in a field, at every stroke, so that no reload loses any of it, and brings it back; `keep` after
- * every change.
+ * every change. Where another member is logged in by now, it is kept in this tab, for who wrote it.
  */
 export function useDraft(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -18,22 +27,35 @@ export function useDraft(
 
   useEffect(() => {
     let isGone = false;
+    const show = (text: string): void => {
+      if (!isGone && fill(field.current, text)) restored.current();
+    };
+    const refused = readRefused(me, partner);
+    if (refused !== null) {
+      // why: who wrote it is back, and it is a draft as any other
+      keepRefused(me, partner, "");
+      show(refused);
+      void keepDraft({ owner: me, partner, text: refused }).catch(() => {});
+    }
     // why: what was typed before the page woke is newer than what was kept
-    void readDraft(me, partner).then(
-      (text) => {
-        if (isGone || !field.current || field.current.value !== "" || text === "") return;
-        field.current.value = text;
-        restored.current();
-      },
-      () => {},
-    );
+    else
+      void readDraft(me, partner).then(
+        (text) => field.current?.value === "" && show(text),
+        () => {},
+      );
+    const unwatch = [
+      watchRefused(() => show(readRefused(me, partner) ?? "")),
+      watchOtherMember(() => isOtherMember() && field.current?.value && keepRefused(me, partner, field.current.value)),
+    ];
     return () => {
       isGone = true;
+      for (const end of unwatch) end();
     };
   }, [field, me, partner]);
 
   return function keep(): void {
     wanted.current = field.current?.value ?? "";
+    if (readRefused(me, partner) !== null) keepRefused(me, partner, wanted.current);
     if (writing.current) return;
     writing.current = true;
     void (async () => {

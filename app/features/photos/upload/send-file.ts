@@ -1,5 +1,7 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { pause } from "#app/platform/clock/pause.ts";
+import { madeForHeader } from "#app/platform/forms/made-for.ts";
+import { documentReader, noteOtherMember } from "#app/features/connection/other-member.ts";
 
 /** How sending a file ended: with an answer, whatever it says, or without one. */
 export type FileSent =
@@ -37,15 +39,18 @@ function sendOnce(address: string, file: File, options: Options): Promise<FileSe
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.setRequestHeader("content-type", "application/octet-stream");
+    const reader = documentReader();
+    if (reader !== null) request.setRequestHeader(madeForHeader, reader);
     request.responseType = "json";
     request.timeout = minutes * millisecondsIn.minute;
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       options.onProgress(total === 0 ? 0 : loaded / total),
     );
     request.upload.addEventListener("load", () => options.onProgress(1));
-    request.addEventListener("load", () =>
-      resolve({ outcome: "answered", status: request.status, answer: request.response }),
-    );
+    request.addEventListener("load", () => {
+      if (errorOf(request.response) === "other_member") noteOtherMember();
+      resolve({ outcome: "answered", status: request.status, answer: request.response });
+    });
     request.addEventListener("error", () => resolve({ outcome: "unreachable" }));
     request.addEventListener("timeout", () => resolve({ outcome: "unreachable" }));
     request.addEventListener("abort", () => resolve({ outcome: "cancelled" }));
