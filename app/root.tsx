@@ -11,7 +11,7 @@ import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/m
 import { madeForMiddleware } from "#app/http/made-for.server.ts";
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
-import { readerNameOf, sessionMiddleware } from "#app/http/middleware/session.server.ts";
+import { readerOf, sessionMiddleware } from "#app/http/middleware/session.server.ts";
 import { isPreview } from "#app/http/context/preview.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/http/middleware/traffic-source.server.ts";
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: { id: tenant.theme, href, ...look },
     isPreview: isPreview(context),
     mayKeep: getStorageConsent(context).mayKeep,
-    reader: readerNameOf(context),
+    reader: readerOf(context),
   };
 }
 

@@ -1,4 +1,4 @@
-import { madeForHeader, nobody } from "#app/platform/forms/made-for.ts";
+import { madeForHeader } from "#app/platform/forms/made-for.ts";
 import { readOwner } from "./private-data.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
@@ -25,11 +25,13 @@ export async function renewPush(
   former: PushSubscription | null,
   latter: PushSubscription | null,
 ): Promise<void> {
+  // why: it is of the member whose data is here, and never becomes that of another who is logged in by now
+  const owner = await readOwner();
+  if (owner === "") return;
   const applicationServerKey = former?.options.applicationServerKey ?? (await publicKey());
   const subscription =
     latter ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  // why: it is of the member whose data is here, and never becomes that of another who is logged in by now
-  const owned = { ...headers, [madeForHeader]: (await readOwner()) || nobody };
+  const owned = { ...headers, [madeForHeader]: owner };
   const body = JSON.stringify({ ...subscription.toJSON(), renew: true });
   await fetch(target, { method: "POST", headers: owned, body });
   if (former && former.endpoint !== subscription.endpoint) await forget(former.endpoint);

@@ -63,19 +63,25 @@ test("a message that was typed before another member logged in is not sent as th
 test("a like and an order of a page that was made for another member are refused, and the page stays", {
   tag: "@phone",
 }, async ({ page }) => {
-  await enterAs(page, brand, { name: "Anna Drei" });
+  const anna = await enterAs(page, brand, { name: "Anna Drei" });
   const bea = await newMember(brand, { name: "Bea Drei" });
   const carl = await newMember(brand, { name: "Carla Drei" });
   await open(page, brand, `/members/${bea.id}`);
   await loginElsewhere(page.context(), carl);
   await page.bringToFront();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("likes:likeName", { name: bea.name }), exact: true })
-    .click();
+  const likeBea = () =>
+    page
+      .getByRole("main")
+      .getByRole("button", { name: t("likes:likeName", { name: bea.name }), exact: true })
+      .click();
+  await likeBea();
   await expect(note(page)).toBeVisible();
-  const { body } = await ask("/api/likes.php", { brand, headers: { cookie: bea.cookie } });
-  expect(body).not.toContain(carl.id);
+  const likesOfBea = async () => (await ask("/api/likes.php", { brand, headers: { cookie: bea.cookie } })).body;
+  expect(await likesOfBea()).not.toContain(carl.id);
+  await page.keyboard.press("Escape");
+  await takeSession(page.context(), anna);
+  await likeBea();
+  await expect.poll(likesOfBea).toContain(anna.id);
 
   const dora = await enterAs(page, brand, { name: "Dora Drei" });
   await open(page, brand, "/credits");
@@ -107,6 +113,29 @@ test("a page of another member is loaded anew where one goes on with it, and sho
   await expect(page.getByText(carl.email, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(anna.email);
   expect(await page.evaluate(() => Reflect.get(window, "isFormer"))).toBeUndefined();
+});
+
+test("a form of the settings that was refused is sent once its member is back, with what was typed", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const anna = await enterAs(page, brand, { name: "Anna Fuenf" });
+  const carl = await newMember(brand, { name: "Carla Fuenf" });
+  await open(page, brand, "/settings/notifications");
+  const switches = page.getByRole("main").getByRole("switch");
+  const first = switches.first();
+  const before = await first.isChecked();
+  await loginElsewhere(page.context(), carl);
+  await page.bringToFront();
+  await first.click();
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(note(page)).toBeHidden();
+  await takeSession(page.context(), anna);
+  await expect(first).toBeChecked({ checked: before });
+  await first.click();
+  await expect(first).toBeChecked({ checked: !before });
+  await page.reload();
+  await expect(first).toBeChecked({ checked: !before });
 });
 
 test.describe("without JavaScript", () => {

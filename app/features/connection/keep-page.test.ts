@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { isUnsent, unsent } from "#app/features/connection/unsent.ts";
 import { noteReached, readConnection } from "./connection.ts";
+import { MadeForAnother } from "./other-member.ts";
 import { keepPage } from "./keep-page.ts";
 
 /** What each loader and action of the pages below does now; by default it answers. */
@@ -26,6 +27,7 @@ const troubles = [
   ["500", fail(new ErrorAnswer(500, "", null)), "unreachable"],
   ["a server's own error", fail(new Error("Unexpected Server Error")), "unreachable"],
   ["429", fail(new ErrorAnswer(429, "", null)), "reached"],
+  ["that it was made for another member", fail(new MadeForAnother()), "reached"],
 ] as const;
 
 const ErrorBoundary = () => null;

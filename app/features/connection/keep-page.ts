@@ -3,11 +3,13 @@ import { unsent } from "#app/features/connection/unsent.ts";
 import { askUntilBack } from "./ask-until-back.ts";
 import { noteLost, noteReached } from "./connection.ts";
 import { currentRouter } from "./current-router.ts";
+import { MadeForAnother } from "./other-member.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What an error tells of the site: it is away, it has too much to do, or it answered. */
-function troubleOf(error: unknown): "away" | "busy" | null {
+/** What an error tells of the site: it is away, it has too much to do, it knows another member by now, or it answered. */
+function troubleOf(error: unknown): "away" | "busy" | "other member" | null {
+  if (error instanceof MadeForAnother) return "other member";
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return "away";
   if (error.status >= 500) return "away";
@@ -60,7 +62,7 @@ function noteAnswered(): void {
  * Where the line is dead, the server away (5xx) or asks to be left alone (408, 429), a page that is read anew stays as
  * it was loaded, the frame stays around one that cannot be had, what was fetched for a dialog is answered `Unsent`, and
  * a form that did not get through leaves the page that it was sent from. The connection's note says so, and the page is
- * read again when the site is back.
+ * read again when the site is back. The same where the site refuses a page that was made for another member.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -72,7 +74,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return results;
   }
   if (troubles.includes("away")) noteLost();
-  keepTrying();
+  if (troubles.includes("away") || troubles.includes("busy")) keepTrying();
 
   const { loaderData, location, navigation } = router.state;
   const here = pageAddress(location);

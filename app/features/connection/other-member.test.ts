@@ -7,11 +7,15 @@ const refusal = () =>
   Response.json({ error: "other_member" }, { status: 409, headers: { [refusedHeader]: "other_member" } });
 const assign = vi.fn<(target: string) => void>();
 const loadedAnew = vi.fn();
+const dataset: { for?: string } = {};
+const place = { href: "", pathname: "", origin: site, assign, reload: loadedAnew };
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal("document", new EventTarget());
-  vi.stubGlobal("window", { location: { href: `${site}/chats`, origin: site, assign, reload: loadedAnew } });
+  dataset.for = me;
+  Object.assign(place, { href: `${site}/chats`, pathname: "/chats" });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement: { dataset } }));
+  vi.stubGlobal("window", { location: place });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,82 +24,134 @@ afterEach(() => {
 
 /** What a page sends, and how the site answers it. */
 async function pageWith(answer: () => Response, { isTyped = false } = {}) {
-  const { fetchFor, isOtherMember } = await import("./other-member.ts");
+  const page = await import("./other-member.ts");
   const { watchTyping } = await import("./typed-words.ts");
   watchTyping();
   if (isTyped) document.dispatchEvent(new Event("input"));
-  const sent: { target: string; headers: Headers }[] = [];
-  const send = fetchFor(me, (input, init) => {
-    sent.push({ target: String(input), headers: new Headers(init?.headers) });
+  const sent: Headers[] = [];
+  const send = page.fetchFor((_input, init) => {
+    sent.push(new Headers(init?.headers));
     return Promise.resolve(answer());
   });
-  return { send, sent, isOtherMember };
+  return { ...page, send, sent };
 }
 
+/** What came of a call: how it was answered, why it failed, or nothing within a moment. */
+const endOf = (call: Promise<Response>) =>
+  Promise.race([
+    call.then(
+      ({ status }) => status,
+      (error: unknown) => (error instanceof Error ? error.constructor.name : error),
+    ),
+    new Promise((resolve) => setTimeout(resolve, 20, "nothing")),
+  ]);
+
 describe("a request of a page", () => {
-  it("says for whom the page was made, whatever else it says", async () => {
+  it("says for whom the page is made, whatever else it says", async () => {
     const { send, sent } = await pageWith(() => Response.json({}));
     await send("/api/likes.php", { headers: { accept: "application/json" } });
     await send(new URL("/chats.data", site));
     await send(`${site}/members/1/like`, { method: "POST", headers: new Headers({ "x-mark": "1" }) });
-    expect(sent.map(({ headers }) => headers.get(madeForHeader))).toEqual([me, me, me]);
-    expect(sent.map(({ headers }) => headers.get("accept") ?? headers.get("x-mark"))).toEqual([
+    expect(sent.map((headers) => headers.get(madeForHeader))).toEqual([me, me, me]);
+    expect(sent.map((headers) => headers.get("accept") ?? headers.get("x-mark"))).toEqual([
       "application/json",
       null,
       "1",
     ]);
   });
 
+  it("says what the page is made for by then, and nothing on a visitor's", async () => {
+    const { send, sent } = await pageWith(() => Response.json({}));
+    delete dataset.for;
+    await send("/signup/create", { method: "POST" });
+    dataset.for = "another";
+    await send("/signup/matches.data");
+    expect(sent.map((headers) => headers.get(madeForHeader))).toEqual([null, "another"]);
+  });
+
   it("keeps whom the caller names, such as who wrote a message", async () => {
     const { send, sent } = await pageWith(() => Response.json({}));
     await send("/chats/1/messages", { method: "POST", headers: { [madeForHeader]: "another" } });
-    expect(sent[0]?.headers.get(madeForHeader)).toBe("another");
+    expect(sent[0]?.get(madeForHeader)).toBe("another");
   });
 
   it("says nothing to other sites, and for files that are everybody's", async () => {
     const { send, sent } = await pageWith(() => Response.json({}));
     await send("https://elsewhere.example/api");
     await send("/assets/texts/1/en/ui.json");
-    expect(sent.map(({ headers }) => headers.has(madeForHeader))).toEqual([false, false]);
+    expect(sent.map((headers) => headers.has(madeForHeader))).toEqual([false, false]);
   });
 });
 
 describe("a refusal", () => {
   it("is the caller's to read, and noted, where something was sent", async () => {
     const { send, isOtherMember } = await pageWith(refusal);
-    expect((await send("/chats/1/messages", { method: "POST" })).status).toBe(409);
+    expect(await endOf(send("/chats/1/messages", { method: "POST" }))).toBe(409);
     expect(isOtherMember()).toBe(true);
     expect(loadedAnew).not.toHaveBeenCalled();
   });
 
-  it("leaves the page as it is where the router sent a form", async () => {
-    const { send, isOtherMember } = await pageWith(refusal);
-    const answered = vi.fn();
-    void send("/profile.data", { method: "POST" }).then(answered);
-    await vi.waitFor(() => expect(isOtherMember()).toBe(true));
-    expect(answered).not.toHaveBeenCalled();
+  it("ends the router's form, so that it can be sent again, and the page stays while it is read anew", async () => {
+    const { send, isOtherMember, forgetOtherMember } = await pageWith(refusal);
+    for (const target of ["/profile.data", "/profile.data"]) {
+      expect(await endOf(send(target, { method: "POST" }))).toBe("MadeForAnother");
+      expect(isOtherMember()).toBe(true);
+      forgetOtherMember();
+      expect(await endOf(send(target))).toBe("MadeForAnother");
+      expect(isOtherMember()).toBe(false);
+    }
+    expect(loadedAnew).not.toHaveBeenCalled();
   });
 
   it("loads the page anew where it was only read, and nothing was typed", async () => {
     const { send, isOtherMember } = await pageWith(refusal);
-    void send("/chats.data");
-    await vi.waitFor(() => expect(loadedAnew).toHaveBeenCalledOnce());
+    expect(await endOf(send("/chats.data"))).toBe("nothing");
+    expect(loadedAnew).toHaveBeenCalledOnce();
     expect(isOtherMember()).toBe(false);
   });
 
-  it("loads nothing anew over what was typed", async () => {
-    const { send, isOtherMember } = await pageWith(refusal, { isTyped: true });
-    void send("/chats.data");
-    await vi.waitFor(() => expect(isOtherMember()).toBe(true));
+  it("leads away from an address that is the former member's own", async () => {
+    Object.assign(place, { href: `${site}/chats/${me}`, pathname: `/chats/${me}` });
+    const { send } = await pageWith(refusal);
+    expect(await endOf(send("/api/user.php"))).toBe("nothing");
+    expect(assign).toHaveBeenCalledWith("/");
+  });
+
+  it("loads nothing anew over what was typed, and says so once", async () => {
+    const { send, isOtherMember, forgetOtherMember, isRefusedByNow } = await pageWith(refusal, { isTyped: true });
+    expect(isRefusedByNow()).toBe(false);
+    expect(await endOf(send("/chats.data"))).toBe("MadeForAnother");
+    expect(isOtherMember()).toBe(true);
+    forgetOtherMember();
+    expect(await endOf(send("/api/user.php"))).toBe(409);
+    expect([isOtherMember(), isRefusedByNow()]).toEqual([false, true]);
     expect(loadedAnew).not.toHaveBeenCalled();
   });
 
-  it("leads to the page that is being gone to, as whoever is logged in", async () => {
-    const router = { state: { navigation: { location: "/members?page=2" } }, createHref: String };
+  it("is over once its member is back", async () => {
+    const answers = [refusal(), Response.json({})];
+    const { send, isRefusedByNow } = await pageWith(() => answers.shift() ?? refusal(), { isTyped: true });
+    await endOf(send("/chats.data"));
+    await endOf(send("/api/user.php"));
+    expect(isRefusedByNow()).toBe(false);
+  });
+
+  it("leads to the page that is being gone to, as whoever is logged in, after all have heard who keep a text", async () => {
+    const router = { state: { location: "/chats", navigation: { location: "/members?page=2" } }, createHref: String };
+    vi.stubGlobal("__reactRouterDataRouter", router);
+    const { send, hearOfRefusal } = await pageWith(refusal, { isTyped: true });
+    const heard = vi.fn(() => expect(assign).not.toHaveBeenCalled());
+    hearOfRefusal(heard);
+    expect(await endOf(send("/members.data?page=2"))).toBe("nothing");
+    expect(assign).toHaveBeenCalledWith("/members?page=2");
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("leads nowhere where the page is only read anew after a form", async () => {
+    const router = { state: { location: "/chats", navigation: { location: "/chats" } }, createHref: String };
     vi.stubGlobal("__reactRouterDataRouter", router);
     const { send } = await pageWith(refusal, { isTyped: true });
-    void send("/members.data?page=2");
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/members?page=2"));
-    expect(loadedAnew).not.toHaveBeenCalled();
+    expect(await endOf(send("/chats.data"))).toBe("MadeForAnother");
+    expect(assign).not.toHaveBeenCalled();
   });
 });

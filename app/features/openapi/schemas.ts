@@ -43,7 +43,7 @@ export const madeForWhom = {
   in: "header",
   required: false,
   description:
-    "The profile that the calling page was made for, or nobody. A call for another member than the session's is refused with 409 other_member, one for nobody acts for nobody; without it the session's member acts",
+    "The profile that the calling page was made for. A call for another member than the session's is refused with 409 other_member; without it the session's member acts",
   schema: { type: "string" },
 };
 

@@ -8,7 +8,6 @@ import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
 import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
 import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
-import { readerName } from "#app/platform/forms/made-for.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
@@ -49,16 +48,6 @@ export function getSession(context: Readonly<RouterContextProvider>): Session | 
 /** The profile of the member who is logged in; null for a visitor, and where nobody knows. */
 export function readerOf(context: Readonly<RouterContextProvider>): string | null {
   return context.get(sessionContext).session?.profileId ?? null;
-}
-
-/** For whom a page is made, as it says it; null where nobody knows. */
-export function readerNameOf(context: Readonly<RouterContextProvider>): string | null {
-  return context.get(sessionContext).state === "unknown" ? null : readerName(readerOf(context));
-}
-
-/** From here on the request is a visitor's, whoever is logged in. */
-export function actForNobody(context: Readonly<RouterContextProvider>): void {
-  context.set(sessionContext, { state: "none", session: null });
 }
 
 /** The language that the member saved; null for a visitor, and where nobody knows. */

@@ -27,9 +27,9 @@ export function Gate() {
 
   const operatorId = session?.state === "signed_in" ? session.operator.id : null;
   useEffect(() => {
-    // why: what another operator typed here must not go out as theirs who signed in since
-    if (operatorId !== null && !callFor(operatorId)) location.reload();
-  }, [operatorId]);
+    // why: what another operator typed here must not go out as theirs who signed in since; codes are shown once
+    if (operatorId !== null && codes === null && !callFor(operatorId)) location.reload();
+  }, [operatorId, codes]);
 
   function leaveInvitation() {
     setInvitation(null);

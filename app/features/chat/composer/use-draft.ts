@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { keepDraft, readDraft } from "#app/features/chat/outbox/chat-store.ts";
 import { keepRefused, readRefused, watchRefused } from "#app/features/chat/outbox/refused-texts.ts";
-import { isOtherMember, watchOtherMember } from "#app/features/connection/other-member.ts";
+import { hearOfRefusal } from "#app/features/connection/other-member.ts";
 
 /** Puts a text into the field; false where there is none of either. */
 function fill(element: HTMLTextAreaElement | null, text: string): boolean {
@@ -45,7 +45,7 @@ export function useDraft(
       );
     const unwatch = [
       watchRefused(() => show(readRefused(me, partner) ?? "")),
-      watchOtherMember(() => isOtherMember() && field.current?.value && keepRefused(me, partner, field.current.value)),
+      hearOfRefusal(() => field.current?.value && keepRefused(me, partner, field.current.value)),
     ];
     return () => {
       isGone = true;

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatPhoto } from "#app/domain/chat/conversations/chat-message.ts";
 import type { ConversationState } from "#app/domain/chat/conversations/conversation-state.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
+import { isRefusedByNow } from "#app/features/connection/other-member.ts";
 
 export type MessagesAnswer = { messages: ChatMessage[]; conversation: ConversationState };
 
@@ -25,6 +26,7 @@ export async function fetchMessages(
 
 /** Tells the server up to where the member has read; whether it arrived. */
 export async function postRead(conversation: string, number: number): Promise<boolean> {
+  if (isRefusedByNow()) return false;
   try {
     const headers = { "content-type": "application/json" };
     return (

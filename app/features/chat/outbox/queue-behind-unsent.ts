@@ -1,5 +1,5 @@
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
-import { documentReader } from "#app/features/connection/other-member.ts";
+import { pageReader } from "#app/features/connection/other-member.ts";
 import { findLastUnsentTo, putOutboxItem } from "./chat-store.ts";
 
 /** A message that another page sends, as its form holds it. */
@@ -11,7 +11,7 @@ type MessageOf = (word: (name: string) => string) => MessageInput;
  * server.
  */
 export async function queueBehindUnsent(request: Request, partner: string, messageOf: MessageOf): Promise<boolean> {
-  const owner = documentReader();
+  const owner = pageReader();
   const last = owner === null ? null : await findLastUnsentTo(owner, partner).catch(() => null);
   if (owner === null || last === null) return false;
   const form = await request.clone().formData();

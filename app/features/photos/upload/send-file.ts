@@ -1,7 +1,7 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { pause } from "#app/platform/clock/pause.ts";
 import { madeForHeader } from "#app/platform/forms/made-for.ts";
-import { documentReader, noteOtherMember } from "#app/features/connection/other-member.ts";
+import { noteRefusal, pageReader } from "#app/features/connection/other-member.ts";
 
 /** How sending a file ended: with an answer, whatever it says, or without one. */
 export type FileSent =
@@ -39,7 +39,7 @@ function sendOnce(address: string, file: File, options: Options): Promise<FileSe
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.setRequestHeader("content-type", "application/octet-stream");
-    const reader = documentReader();
+    const reader = pageReader();
     if (reader !== null) request.setRequestHeader(madeForHeader, reader);
     request.responseType = "json";
     request.timeout = minutes * millisecondsIn.minute;
@@ -48,7 +48,7 @@ function sendOnce(address: string, file: File, options: Options): Promise<FileSe
     );
     request.upload.addEventListener("load", () => options.onProgress(1));
     request.addEventListener("load", () => {
-      if (errorOf(request.response) === "other_member") noteOtherMember();
+      if (errorOf(request.response) === "other_member") noteRefusal();
       resolve({ outcome: "answered", status: request.status, answer: request.response });
     });
     request.addEventListener("error", () => resolve({ outcome: "unreachable" }));
