@@ -42,6 +42,7 @@ describe("the rule", () => {
     const words = t("words");
     const drawn = <b>{words}</b>;
     const list = (id: string) => <ul key={id} />;
+    const OwnContext = createContext(1);
   `;
   const bare = (jsx: string) =>
     bareTextsIn("a.tsx", `${head} const shown = ${jsx};`).map(({ text, why }) => `${text} ${why}`);
@@ -69,6 +70,9 @@ describe("the rule", () => {
     ["<p><b /><>{words}</></p>", ["words in no element"]],
     ["<p><b /><Suspense>{words}</Suspense></p>", ["words in no element"]],
     ["<p><b /><WordsContext value={1}>{words}</WordsContext></p>", ["words in no element"]],
+    ["<p><b /><OwnContext value={1}>{words}</OwnContext></p>", ["words in no element"]],
+    ["<p><b /><DayProvider value={1}>{words}</DayProvider></p>", ["words in no element"]],
+    ["<p>\n<b />\n\u00a0\n<i /></p>", [" beside others"]],
     ["<p><made.Cell id='a' /></p>", ["<made.Cell id='a' /> in no element"]],
     ["<p><b /><made.Form>{words}</made.Form></p>", ["words in no element"]],
   ])("refuses %s", (jsx, found) => {

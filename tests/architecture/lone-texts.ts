@@ -135,7 +135,10 @@ export function bareTextsIn(file: string, source: string): BareText[] {
   const childrenOf = (parent: Node): Node[] =>
     list(parent["children"]).flatMap((child) => {
       if (child.type === "JSXText")
-        return /\S/.test(String(child["value"])) || !source.slice(child.start, child.end).includes("\n") ? [child] : [];
+        // why: of white space React leaves out what ends a line, and keeps a space that does not break
+        return /[^ \t\r\n]/.test(String(child["value"])) || !source.slice(child.start, child.end).includes("\n")
+          ? [child]
+          : [];
       if (child.type !== "JSXExpressionContainer") return [child];
       const { expression } = child;
       return isNode(expression) && expression.type !== "JSXEmptyExpression" ? [expression] : [];
@@ -148,8 +151,10 @@ export function bareTextsIn(file: string, source: string): BareText[] {
     if (!isNode(name) || name.type !== "JSXIdentifier") return false;
     const from = imports.get(nameOf(name));
     if (/^[a-z]/.test(nameOf(name)) || elementsOfLibraries.includes(nameOf(name))) return true;
+    // why: a context hands on what it is given
+    if (/(?:Context|Provider)$/.test(nameOf(name))) return false;
     // why: what a component of the product does with what it is given is judged where it is written
-    return from === undefined ? values.has(nameOf(name)) : /^[#.]/.test(from) && !nameOf(name).endsWith("Context");
+    return from === undefined ? values.has(nameOf(name)) : /^[#.]/.test(from);
   }
 
   /** Whether what is drawn is a component that some value has: nobody knows here what it comes to, but for forms. */

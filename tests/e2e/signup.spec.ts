@@ -107,12 +107,9 @@ async function journeyOnDesktop(page: Page): Promise<void> {
   });
   await form.create();
   const progress = dialog.getByRole("list");
-  await expect(progress.getByText(text("de", "signup:sending.create"))).toHaveText(
-    new RegExp(text("de", "ui:stepDone")),
-  );
-  await expect(progress.getByText(text("de", "signup:sending.matches"))).toHaveText(
-    new RegExp(text("de", "ui:stepRunning")),
-  );
+  const stepOf = (key: string) => progress.getByRole("listitem").filter({ hasText: text("de", key) });
+  await expect(stepOf("signup:sending.create")).toHaveText(new RegExp(text("de", "ui:stepDone")));
+  await expect(stepOf("signup:sending.matches")).toHaveText(new RegExp(text("de", "ui:stepRunning")));
   await expect(dialog.getByRole("button", { name: text("de", "ui:close") })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 400);

@@ -35,7 +35,11 @@ const untranslated = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const left: string[] = [];
     while (walker.nextNode())
-      if (walker.currentNode.parentElement?.closest("font, svg, script, style, noscript, textarea, template") === null)
+      if (
+        walker.currentNode.parentElement?.closest(
+          "font, svg, script, style, noscript, textarea, template, [translate='no']",
+        ) === null
+      )
         left.push(walker.currentNode.nodeValue ?? "");
     return left;
   });

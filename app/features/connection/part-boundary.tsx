@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from "react";
+import { Component } from "react";
+import type { Elements } from "#app/platform/browser/elements.ts";
 
-type PartBoundaryProps = { onLost: () => void; children: ReactNode };
+type PartBoundaryProps = { onLost: () => void; children: Elements };
 
 /** Stands around a part of the page that may fail to come, or fail: the page around it goes on. */
 export class PartBoundary extends Component<PartBoundaryProps, { isLost: boolean }> {
@@ -12,7 +13,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isLost: boolean
     this.props.onLost();
   }
 
-  override render(): ReactNode {
+  override render(): Elements {
     return this.state.isLost ? null : this.props.children;
   }
 }

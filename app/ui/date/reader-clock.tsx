@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
@@ -25,7 +26,7 @@ const ReaderClockContext = createContext<ReaderClock>({ timeZone: "UTC", now: 0 
 /**
  * The reader's zone and the running minute: in the server's own page what the server knows, then what the browser does.
  */
-export function ReaderClockProvider({ timeZone, now, children }: ReaderClock & { children: ReactNode }) {
+export function ReaderClockProvider({ timeZone, now, children }: ReaderClock & { children: Elements }) {
   const zone = useSyncExternalStore(never, ownZone, () => timeZone);
   const minuteNow = useSyncExternalStore(
     watchMinutes,

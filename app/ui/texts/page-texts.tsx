@@ -1,6 +1,7 @@
 // Stands in for react-i18next in browser and server: the same texts and calls, an eighth of the script and a fraction of
 // the work (docs/decisions/texts-of-pages.md).
-import { createContext, type ReactNode, use, useContext } from "react";
+import { createContext, use, useContext } from "react";
+import type { Elements } from "#app/platform/browser/elements.ts";
 import { doubling, retry } from "#app/platform/clock/retry.ts";
 import { createTranslate, type Texts, textAt, type Translate } from "#app/platform/i18n/page-texts.ts";
 import { textsPath } from "./texts-path.ts";
@@ -80,7 +81,7 @@ export function createTextStore(language: string, base: string | null): TextStor
 
 const TextContext = createContext<TextStore | null>(null);
 
-export function I18nextProvider({ i18n, children }: { i18n: TextStore; children: ReactNode }) {
+export function I18nextProvider({ i18n, children }: { i18n: TextStore; children: Elements }) {
   return <TextContext value={i18n}>{children}</TextContext>;
 }
 
