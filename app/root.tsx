@@ -11,7 +11,7 @@ import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/m
 import { madeForMiddleware } from "#app/http/made-for.server.ts";
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
-import { readerOf, sessionMiddleware } from "#app/http/middleware/session.server.ts";
+import { readerNameOf, sessionMiddleware } from "#app/http/middleware/session.server.ts";
 import { isPreview } from "#app/http/context/preview.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/http/middleware/traffic-source.server.ts";
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: { id: tenant.theme, href, ...look },
     isPreview: isPreview(context),
     mayKeep: getStorageConsent(context).mayKeep,
-    reader: readerOf(context),
+    reader: readerNameOf(context),
   };
 }
 
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: Elements }) {
       data-texts={textsBase ?? undefined}
       data-theme={root?.theme.id}
       data-scheme={root?.theme.scheme ?? "auto"}
-      data-for={root?.reader ?? undefined}
+      data-for={root ? (root.reader ?? undefined) : unknownReader}
     >
       <head>
         <meta charSet="utf-8" />

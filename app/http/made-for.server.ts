@@ -13,7 +13,7 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 /** A page that a document asks for by a form of its own is answered by a page; everything else in JSON. */
 function refuse(request: Request, context: Readonly<RouterContextProvider>): Response {
   // why: a page that is left open asks again and again
-  if (request.method !== "GET")
+  if (request.method !== "GET" && request.method !== "HEAD")
     noteSecurityEvent({ tenant: getTenant(context), requestId: getRequest(context).id }, "access_refused", {
       answer: "other_member",
     });

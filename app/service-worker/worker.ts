@@ -30,6 +30,11 @@ async function madeForIn(request: Request): Promise<string | null> {
   return request.headers.get(madeForHeader) ?? new URLSearchParams(await request.clone().text()).get(madeForField);
 }
 
+/** Somebody enters: what is here of others goes, unless the page of another asks, who is refused. */
+async function enter(request: Request): Promise<void> {
+  if (!(await isOfAnother(await madeForIn(request)))) await forgetMember();
+}
+
 /** A page said who reads, and where: what others left goes, and the chat that is open is kept from now on. */
 async function hearPage(data: unknown): Promise<void> {
   const message = readMessage(data);
@@ -59,7 +64,7 @@ self.addEventListener("fetch", (moment) => {
     referrer: request.referrer,
   });
   if (plan === "activity") moment.waitUntil(copySoon(url.pathname.split("/").slice(0, 3).join("/")));
-  if (plan === "enter") moment.waitUntil(forgetMember());
+  if (plan === "enter") moment.waitUntil(enter(request));
   const answer = plan === "leave" ? leave(moment) : answerRequest(moment, plan, url);
   if (answer) moment.respondWith(answer);
 });

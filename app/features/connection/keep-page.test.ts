@@ -1,5 +1,6 @@
 import {
   createMemoryRouter,
+  data,
   type LoaderFunction,
   type MiddlewareFunction,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
@@ -28,6 +29,7 @@ const troubles = [
   ["a server's own error", fail(new Error("Unexpected Server Error")), "unreachable"],
   ["429", fail(new ErrorAnswer(429, "", null)), "reached"],
   ["that it was made for another member", fail(new MadeForAnother()), "reached"],
+  ["the same, as React Router wraps it", fail(data(new MadeForAnother(), { status: 500 })), "reached"],
 ] as const;
 
 const ErrorBoundary = () => null;

@@ -16,7 +16,11 @@ function troubleOf(error: unknown): "away" | "busy" | "other member" | null {
   return error.status === 408 || error.status === 429 ? "busy" : null;
 }
 
-const troubleIn = ({ type, result }: DataStrategyResult) => (type === "error" ? troubleOf(result) : null);
+/** What was thrown: React Router wraps it where a form has no client action. */
+const thrownIn = (result: unknown): unknown =>
+  typeof result === "object" && result !== null && "data" in result && "type" in result ? result.data : result;
+
+const troubleIn = ({ type, result }: DataStrategyResult) => (type === "error" ? troubleOf(thrownIn(result)) : null);
 
 /** The address of a page, without what only tells React Router which form was sent. */
 function pageAddress({ pathname, search }: { pathname: string; search: string }): string {

@@ -8,7 +8,7 @@ const refusal = () =>
 const assign = vi.fn<(target: string) => void>();
 const loadedAnew = vi.fn();
 const dataset: { for?: string } = {};
-const place = { href: "", pathname: "", origin: site, assign, reload: loadedAnew };
+const place = { href: "", pathname: "", search: "", origin: site, assign, reload: loadedAnew };
 
 beforeEach(() => {
   vi.resetModules();
@@ -118,22 +118,48 @@ describe("a refusal", () => {
   });
 
   it("loads nothing anew over what was typed, and says so once", async () => {
-    const { send, isOtherMember, forgetOtherMember, isRefusedByNow } = await pageWith(refusal, { isTyped: true });
-    expect(isRefusedByNow()).toBe(false);
+    const { send, isOtherMember, forgetOtherMember } = await pageWith(refusal, { isTyped: true });
     expect(await endOf(send("/chats.data"))).toBe("MadeForAnother");
     expect(isOtherMember()).toBe(true);
     forgetOtherMember();
     expect(await endOf(send("/api/user.php"))).toBe(409);
-    expect([isOtherMember(), isRefusedByNow()]).toEqual([false, true]);
+    expect(await endOf(send("/chats/1/typing", { method: "POST", priority: "low" }))).toBe(409);
+    expect(isOtherMember()).toBe(false);
     expect(loadedAnew).not.toHaveBeenCalled();
   });
 
-  it("is over once its member is back", async () => {
-    const answers = [refusal(), Response.json({})];
-    const { send, isRefusedByNow } = await pageWith(() => answers.shift() ?? refusal(), { isTyped: true });
-    await endOf(send("/chats.data"));
-    await endOf(send("/api/user.php"));
-    expect(isRefusedByNow()).toBe(false);
+  it("is news again once its member was back, and not after the site was away", async () => {
+    const answers = [refusal(), new Response(null, { status: 503 }), refusal(), Response.json({}), refusal()];
+    const { send, isOtherMember, forgetOtherMember } = await pageWith(() => answers.shift() ?? refusal(), {
+      isTyped: true,
+    });
+    const notes: boolean[] = [];
+    for (let asked = 0; asked < 5; asked += 1) {
+      await endOf(send("/api/user.php"));
+      notes.push(isOtherMember());
+      forgetOtherMember();
+    }
+    expect(notes).toEqual([true, false, false, false, true]);
+  });
+
+  it("leaves the page alone whose reader would rather stay, and says so then", async () => {
+    vi.useFakeTimers();
+    const { send, isOtherMember } = await pageWith(refusal);
+    const first = send("/chats.data").catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await first).toBeInstanceOf(Error);
+    expect([loadedAnew.mock.calls.length, isOtherMember()]).toEqual([1, true]);
+    await send("/chats.data").catch(() => null);
+    expect(loadedAnew).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it("says for whom the page was while nobody could be asked who is logged in", async () => {
+    const { send, sent } = await pageWith(() => Response.json({}));
+    await send("/chats.data");
+    dataset.for = "unknown";
+    await send("/chats.data");
+    expect(sent.map((headers) => headers.get(madeForHeader))).toEqual([me, me]);
   });
 
   it("leads to the page that is being gone to, as whoever is logged in, after all have heard who keep a text", async () => {

@@ -1,5 +1,6 @@
-import { madeForHeader, refusedHeader } from "#app/platform/forms/made-for.ts";
-import { currentRouter } from "./current-router.ts";
+import { pause } from "#app/platform/clock/pause.ts";
+import { madeForHeader, refusedHeader, unknownReader } from "#app/platform/forms/made-for.ts";
+import { nextAddress } from "./current-router.ts";
 import { hasTyped } from "./typed-words.ts";
 
 /** Why a page's data did not come: another member is logged in by now. */
@@ -10,7 +11,8 @@ const listeners = new Set<() => void>();
 
 let isNoted = false;
 let isRefused = false;
-let keptAddress: string | null = null;
+let stayedAt: string | null = null;
+let lastReader: string | null = null;
 
 /** Whether the note is to be read that another member is logged in by now. */
 export const isOtherMember = (): boolean => isNoted;
@@ -28,59 +30,72 @@ function note(is: boolean): void {
 /** Whoever read it wants to see the page, and what they typed there. */
 export const forgetOtherMember = (): void => note(false);
 
-/** Whether the site refused what this page asked last: what goes out by itself need not ask again. */
-export const isRefusedByNow = (): boolean => isRefused;
-
 /** Hears of every refusal, before the page may be loaded anew. */
 export function hearOfRefusal(listen: () => void): () => void {
   listeners.add(listen);
   return () => void listeners.delete(listen);
 }
 
-/** For whom the page says that it is made; null on a visitor's, and where nobody knew. */
-export const pageReader = (): string | null => document.documentElement.dataset["for"] ?? null;
+/** For whom the page says that it is made; null on a visitor's. */
+export function pageReader(): string | null {
+  const said = document.documentElement.dataset["for"] ?? null;
+  // why: where nobody could be asked, what stands on the page is still of whom it was
+  if (said !== unknownReader) lastReader = said;
+  return lastReader;
+}
+
+const addressHere = (): string => window.location.pathname + window.location.search;
 
 /** The address of somebody's own thing, where the next reader would be told that there is none. */
 const isOwnAddress = (pathname: string): boolean => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(pathname);
 
-/** The page that is being gone to from another; null for one that only reads anew. */
-function nextPage(): string | null {
-  const router = currentRouter();
-  const next = router?.state.navigation.location;
-  if (!router || !next) return null;
-  const address = router.createHref(next);
-  return address === router.createHref(router.state.location) ? null : address;
+/** The page to load instead of this one, for whoever is logged in; null where this one stays. */
+function pageInstead(): string | null {
+  const next = nextAddress()?.split("#", 1).join("") ?? null;
+  const here = addressHere();
+  if (next !== null && next !== here) return next;
+  if (hasTyped() || stayedAt === here) return null;
+  return isOwnAddress(window.location.pathname) ? "/" : here;
 }
 
-/** A form was refused here: it stays as it is, and the note says so, read before or not. */
-export function noteRefusal(): void {
+function hear(): void {
   for (const listen of listeners) listen();
+}
+
+/** A form was refused here: the page stays as it is, and the note says so, read before or not. */
+export function noteRefusal(): void {
+  hear();
   isRefused = true;
-  keptAddress = window.location.href;
+  stayedAt = addressHere();
   note(true);
 }
 
+/** How long a page may take to go; one whose reader would rather stay goes on then. */
+const patience = 5_000;
+
 /**
- * Data was refused. The page is loaded for whoever is logged in, and tells whether it is; one where something was typed
- * or a form was refused stays, and says so once.
+ * Data was refused: the page is loaded for whoever is logged in; one where something was typed or a form was refused
+ * stays, and says so once.
  */
-function leaveOrNote(): boolean {
-  for (const listen of listeners) listen();
-  const next = nextPage();
-  if (next !== null) window.location.assign(next);
-  else if (!hasTyped() && keptAddress !== window.location.href) {
-    if (isOwnAddress(window.location.pathname)) window.location.assign("/");
-    else window.location.reload();
-  } else {
-    if (!isRefused) note(true);
-    isRefused = true;
-    return false;
+async function leaveOrNote(): Promise<void> {
+  hear();
+  const instead = pageInstead();
+  const isNews = !isRefused;
+  isRefused = true;
+  if (instead !== null) {
+    stayedAt = addressHere();
+    if (instead === stayedAt) window.location.reload();
+    else window.location.assign(instead);
+    await pause(patience);
   }
-  return true;
+  if (isNews) note(true);
 }
 
-const methodOf = (input: RequestInfo | URL, init?: RequestInit): string =>
-  (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+/** Whether a request only reads, or goes out by itself, as its low priority says. */
+function isRead(input: RequestInfo | URL, init?: RequestInit): boolean {
+  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+  return init?.priority === "low" || /^(?:GET|HEAD)$/i.test(method);
+}
 
 /**
  * `fetch` that says with every request to the site for whom the page is made, and hears of it where that is another than
@@ -98,12 +113,11 @@ export function fetchFor(send: typeof fetch): typeof fetch {
     if (!headers.has(madeForHeader)) headers.set(madeForHeader, reader);
     const response = await send(input, { ...init, headers });
     if (!response.headers.has(refusedHeader)) {
-      isRefused = false;
+      if (response.ok) isRefused = false;
       return response;
     }
-    if (methodOf(input, init) !== "GET") noteRefusal();
-    // why: what is on the screen stays there until the other page comes
-    else if (leaveOrNote()) return new Promise(() => {});
+    if (isRead(input, init)) await leaveOrNote();
+    else noteRefusal();
     if (address.pathname.endsWith(".data")) throw new MadeForAnother();
     return response;
   };

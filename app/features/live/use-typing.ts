@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
-import { isRefusedByNow } from "#app/features/connection/other-member.ts";
 import { useLive } from "./use-live.ts";
 
 /** Told at most once in so long, and shown so long after the last time it was told. */
@@ -29,11 +28,10 @@ export function useTyping(conversation: string): { isPartnerTyping: boolean; ann
 
   function announce(): void {
     const now = performance.now();
-    if (isRefusedByNow()) return;
     if (told.current.conversation === conversation && now - told.current.at < typingEvery) return;
     told.current = { conversation, at: now };
     // why: that it was not told is no news to the one who writes
-    memberFetch(`/chats/${conversation}/typing`, { method: "POST" }).catch(() => {});
+    memberFetch(`/chats/${conversation}/typing`, { method: "POST", priority: "low" }).catch(() => {});
   }
 
   return { isPartnerTyping: typingSince?.conversation === conversation, announce };

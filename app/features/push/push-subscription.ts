@@ -24,6 +24,7 @@ async function save(subscription: PushSubscription, renew: boolean): Promise<boo
     method: "POST",
     headers,
     body: JSON.stringify({ ...subscription.toJSON(), renew }),
+    ...(renew && { priority: "low" }),
   });
   if (!response.ok) throw new Error(`The subscription was answered ${response.status}`);
   const { push }: { push: boolean } = await response.json();

@@ -14,3 +14,6 @@ export const refusedHeader = "x-liaison-refused";
 export function isForAnother(madeFor: string | null, member: string | null): boolean {
   return madeFor !== null && member !== null && madeFor !== member;
 }
+
+/** What a page says of its reader that was made while nobody could be asked who is logged in: whoever it was before. */
+export const unknownReader = "unknown";

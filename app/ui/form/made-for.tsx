@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { madeForField } from "#app/platform/forms/made-for.ts";
+import { madeForField, unknownReader } from "#app/platform/forms/made-for.ts";
 
 const Reader = createContext<string | null>(null);
 
@@ -9,5 +9,7 @@ export const ReaderProvider = Reader.Provider;
 /** Says in a form that is posted for whom it was made: the first thing in each (tests/architecture/posting-forms). */
 export function MadeFor() {
   const reader = useContext(Reader);
-  return reader === null ? null : <input type="hidden" name={madeForField} value={reader} />;
+  return reader === null || reader === unknownReader ? null : (
+    <input type="hidden" name={madeForField} value={reader} />
+  );
 }

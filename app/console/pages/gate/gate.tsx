@@ -17,6 +17,12 @@ import { Trouble } from "#app/console/parts/trouble.tsx";
 
 const invitationIn = (pathname: string): string | null => /^\/invitations\/([^/]+)$/.exec(pathname)?.[1] ?? null;
 
+/** What another operator typed here must not go out as theirs who signed in since. */
+function BeginAnew() {
+  useEffect(() => location.reload(), []);
+  return null;
+}
+
 /** Lets in whoever is signed in, and leads all others through what is missing. */
 export function Gate() {
   const t = useTexts();
@@ -24,12 +30,6 @@ export function Gate() {
   const [invitation, setInvitation] = useState(() => invitationIn(location.pathname));
   // why here: they are shown once, and the session is whole as soon as they are made
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-
-  const operatorId = session?.state === "signed_in" ? session.operator.id : null;
-  useEffect(() => {
-    // why: what another operator typed here must not go out as theirs who signed in since; codes are shown once
-    if (operatorId !== null && codes === null && !callFor(operatorId)) location.reload();
-  }, [operatorId, codes]);
 
   function leaveInvitation() {
     setInvitation(null);
@@ -56,7 +56,9 @@ export function Gate() {
       </GateFrame>
     );
   if (session.state === "signed_in")
-    return (
+    return !callFor(session.operator.id) ? (
+      <BeginAnew />
+    ) : (
       <OperatorContext value={session.operator}>
         <RouterProvider router={router} />
       </OperatorContext>

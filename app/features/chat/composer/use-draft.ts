@@ -3,11 +3,10 @@ import { keepDraft, readDraft } from "#app/features/chat/outbox/chat-store.ts";
 import { keepRefused, readRefused, watchRefused } from "#app/features/chat/outbox/refused-texts.ts";
 import { hearOfRefusal } from "#app/features/connection/other-member.ts";
 
-/** Puts a text into the field; false where there is none of either. */
-function fill(element: HTMLTextAreaElement | null, text: string): boolean {
-  if (element === null || text === "") return false;
-  element.value = text;
-  return true;
+/** Two texts of which the first was written earlier, as one; a text that holds the other has it already. */
+function joinTexts(former: string, latter: string): string {
+  if (latter.includes(former)) return latter;
+  return latter === "" ? former : `${former}\n${latter}`;
 }
 
 /**
@@ -27,24 +26,30 @@ export function useDraft(
 
   useEffect(() => {
     let isGone = false;
-    const show = (text: string): void => {
-      if (!isGone && fill(field.current, text)) restored.current();
+    const putBefore = (text: string): string => {
+      const typed = field.current?.value ?? "";
+      const whole = joinTexts(text, typed);
+      if (field.current === null || isGone || whole === typed) return typed;
+      field.current.value = whole;
+      restored.current();
+      return whole;
     };
-    const refused = readRefused(me, partner);
-    if (refused !== null) {
-      // why: who wrote it is back, and it is a draft as any other
-      keepRefused(me, partner, "");
-      show(refused);
-      void keepDraft({ owner: me, partner, text: refused }).catch(() => {});
-    }
-    // why: what was typed before the page woke is newer than what was kept
-    else
-      void readDraft(me, partner).then(
-        (text) => field.current?.value === "" && show(text),
-        () => {},
-      );
+    void readDraft(me, partner)
+      .catch(() => "")
+      .then((draft) => {
+        const refused = readRefused(me, partner) ?? "";
+        // why: what was typed before the page woke is newer than what was kept
+        const kept = field.current?.value ? "" : draft;
+        const whole = putBefore(joinTexts(refused, kept));
+        if (refused === "" || isGone) return;
+        // why: who wrote it is back, and it is a draft as any other
+        void keepDraft({ owner: me, partner, text: whole }).then(
+          () => keepRefused(me, partner, ""),
+          () => {},
+        );
+      });
     const unwatch = [
-      watchRefused(() => show(readRefused(me, partner) ?? "")),
+      watchRefused(({ owner, partner: to, text }) => owner === me && to === partner && putBefore(text)),
       hearOfRefusal(() => field.current?.value && keepRefused(me, partner, field.current.value)),
     ];
     return () => {

@@ -53,9 +53,9 @@ export async function takeNext(): Promise<OutboxItem | undefined> {
 /** Gives what was written back to who wrote it: another member is logged in by now, and nothing here is theirs. */
 async function giveBack(): Promise<void> {
   const texts = readOutbox().filter(({ message }) => message.kind === "text");
-  await changeOutbox((items) => items.filter(({ message }) => message.kind !== "text"));
   for (const { owner, partner, message } of texts)
     if (message.kind === "text") addRefused(owner, partner, message.text);
+  await changeOutbox((items) => items.filter(({ message }) => message.kind !== "text"));
 }
 
 async function drain(): Promise<void> {

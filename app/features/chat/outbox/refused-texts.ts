@@ -3,7 +3,9 @@ import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 /** Texts that were not sent because another member is logged in by now, by who wrote them and to whom. */
 type Refused = Record<string, string>;
 
-const watchers = new Set<() => void>();
+type Heard = { owner: string; partner: string; text: string };
+
+const watchers = new Set<(heard: Heard) => void>();
 const keyOf = (owner: string, partner: string): string => `${owner} ${partner}`;
 
 function isRefused(value: unknown): value is Refused {
@@ -41,11 +43,11 @@ export function keepRefused(owner: string, partner: string, text: string): void 
 export function addRefused(owner: string, partner: string, text: string): void {
   const former = readRefused(owner, partner);
   keepRefused(owner, partner, former === null ? text : `${former}\n${text}`);
-  for (const watch of watchers) watch();
+  for (const watch of watchers) watch({ owner, partner, text });
 }
 
 /** Hears of every message that is put back. */
-export function watchRefused(watch: () => void): () => void {
+export function watchRefused(watch: (heard: Heard) => void): () => void {
   watchers.add(watch);
   return () => void watchers.delete(watch);
 }
