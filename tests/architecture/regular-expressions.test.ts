@@ -53,7 +53,7 @@ function slowWord({ pattern, flags }: Expression): string | null {
   const expression = new RegExp(pattern, flags);
   for (const { name, of } of adversarialWords(pattern)) {
     if (isSlow(expression, of(22), 3) || isSlow(expression, of(400), 3)) return name;
-    if (seemsSlow(expression, of(4_000)) && isSlow(expression, of(20_000), square / 5)) return name;
+    if (seemsSlow(expression, of(4_000)) && isSlow(expression, of(20_000), square / 10)) return name;
   }
   return null;
 }

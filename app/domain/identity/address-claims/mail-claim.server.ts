@@ -27,14 +27,20 @@ export async function mailClaim(
     return mailReactivationLink(tx, ctx, { accountId: holder.id, eraseAfter: holder.eraseAfter, cause: "claim" });
   const token = claim.kind === "activation" ? { ...claim, email: undefined } : claim;
   return issueMailedToken(tx, ctx, token, (secret) =>
-    holder
-      ? // why with the claim's secret, which the mail does not tell: it goes out by the same work, and not after a newer one
-        mailMember(tx, ctx, { accountId: holder.id, actionPath: "/login", secret }, () => ({
-          template: "account_exists",
-          variables: {},
-        }))
-      : mailLink(tx, ctx, { ...claim, secret }),
+    holder ? mailHolder(tx, ctx, { accountId: holder.id, secret }) : mailLink(tx, ctx, { ...claim, secret }),
   );
+}
+
+function mailHolder(
+  tx: Tx,
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  { accountId, secret }: { accountId: string; secret: string },
+): Promise<string | null> {
+  // why with the claim's secret, which the mail does not tell: it goes out by the same work, and not after a newer one
+  return mailMember(tx, ctx, { accountId, actionPath: "/login", secret }, () => ({
+    template: "account_exists",
+    variables: {},
+  }));
 }
 
 function mailLink(

@@ -7,7 +7,8 @@ import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 /**
  * Mails a deleted account the link with which it can come back until `eraseAfter`, in the caller's transaction; returns
- * the mail's job id, null where it is withheld and the former link stays. `cause` says where somebody else than the member brings it about.
+ * the mail's job id, null where it is withheld and the former link stays. `cause` says where somebody else than the
+ * member brings it about.
  */
 export async function mailReactivationLink(
   tx: Tx,

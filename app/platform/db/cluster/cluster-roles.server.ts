@@ -1,6 +1,6 @@
 import pg from "pg";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
-import { reassignDatabases } from "./reassign-databases.server.ts";
+import { lettingIn, notYetGiven, reassignDatabases } from "./reassign-databases.server.ts";
 import { openFunctionsSql, withholdFunctions } from "./withhold-functions.server.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function prepareClusterRoles(access: ClusterAccess): Promise<void> 
 async function withholdEverywhere(client: pg.Client, { superuserPassword, port }: ClusterAccess): Promise<void> {
   // why last: of the database of that name the next start asks whether all this is done
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datallowconn and datconnlimit <> -2 order by datname = 'postgres', datname",
+    `select datname as name from pg_database where ${lettingIn} order by datname = 'postgres', datname`,
   );
   for (const { name } of rows)
     await withConnection(clusterUrl(clusterSuperuser, superuserPassword, port, name), (inside) =>
@@ -59,12 +59,8 @@ async function withholdEverywhere(client: pg.Client, { superuserPassword, port }
 /** `open` where a former release left functions to everybody that nobody needs, and no more is to do. */
 type OwnerState = "ready" | "missing" | "superuser" | "unfinished" | "open";
 
-/**
- * Databases of the superuser that are nobody's template are those that the owner was not given yet; one whose
- * connections are limited to -2 was being dropped, and lets nobody in.
- */
 const stateSql = `select case when rolsuper then 'superuser'
-    when exists (select from pg_database where datdba = 10 and not datistemplate and datallowconn and datconnlimit <> -2) then 'unfinished'
+    when exists (select from pg_database where ${notYetGiven}) then 'unfinished'
     when exists (${openFunctionsSql}) then 'open' else 'ready' end as state
   from pg_roles where rolname = current_user`;
 

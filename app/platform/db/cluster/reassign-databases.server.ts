@@ -2,6 +2,12 @@ import type { Client } from "pg";
 import pg from "pg";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
 
+/** What `pg_database` says of a database that lets its own in; one whose connections are limited to -2 was being dropped. */
+export const lettingIn = "datallowconn and datconnlimit <> -2";
+
+/** Those that are the first role's still, and nobody's template. */
+export const notYetGiven = `datdba = 10 and not datistemplate and ${lettingIn}`;
+
 /**
  * Gives every database of the cluster's first role, with all that it holds, to `owner`; `client` and `superuserUrl` are
  * that first role's. A database changes hands when nothing in it is left to be given, so that whoever goes on after a
@@ -9,7 +15,7 @@ import { withConnection } from "#app/platform/db/connection/connect.server.ts";
  */
 export async function reassignDatabases(client: Client, superuserUrl: string, owner: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datdba = 10 and not datistemplate and datallowconn and datconnlimit <> -2 order by datname",
+    `select datname as name from pg_database where ${notYetGiven} order by datname`,
   );
   for (const { name } of rows) {
     const url = new URL(superuserUrl);
