@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { questions } from "#app/domain/discovery/match-finder/questions.ts";
+import { preferenceNames } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { enterAs, type Member, newMember } from "#tests/e2e/site/members.ts";
-import { open } from "#tests/e2e/site/open.ts";
+import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { takeSession } from "#tests/e2e/site/take-session.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -13,6 +15,14 @@ const t = (key: string, values: Record<string, string | number> = {}) => text("e
 const note = (page: Page) => page.getByRole("dialog", { name: t("layout:otherMember.title") });
 const composer = (page: Page, to: Member) =>
   page.getByRole("textbox", { name: t("chat:composer.label", { name: to.name }) });
+
+/** Has the page ask nothing by itself, so that only what the test does is refused. */
+const keepQuiet = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/(?:user|chats|likes)\.php$/, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ status: 403, json: { error: "forbidden", message: "No" } })
+      : route.continue(),
+  );
 
 /** Has somebody else log in with the same browser, in another tab, and read there. */
 async function loginElsewhere(context: BrowserContext, member: Member, target = "/chats"): Promise<Page> {
@@ -30,6 +40,7 @@ test("a message that was typed before another member logged in is not sent as th
   const carl = await newMember(brand, { name: "Carla Zwei" });
   const conversation = await writeTo(bea, anna, "Hello");
   const words = "For Bea, from Anna alone";
+  await keepQuiet(page);
   await open(page, brand, `/chats/${conversation}`);
   await composer(page, bea).fill(words);
   const tab = await loginElsewhere(page.context(), carl, `/members/${bea.id}/chat`);
@@ -60,12 +71,13 @@ test("a message that was typed before another member logged in is not sent as th
   await expect.poll(() => textsOf(bea, conversation)).toEqual(["Hello", words]);
 });
 
-test("a like and an order of a page that was made for another member are refused, and the page stays", {
+test("a like of a page that was made for another member is refused, and the same button sends it later", {
   tag: "@phone",
 }, async ({ page }) => {
   const anna = await enterAs(page, brand, { name: "Anna Drei" });
   const bea = await newMember(brand, { name: "Bea Drei" });
   const carl = await newMember(brand, { name: "Carla Drei" });
+  await keepQuiet(page);
   await open(page, brand, `/members/${bea.id}`);
   await loginElsewhere(page.context(), carl);
   await page.bringToFront();
@@ -77,27 +89,40 @@ test("a like and an order of a page that was made for another member are refused
   await likeBea();
   await expect(note(page)).toBeVisible();
   const likesOfBea = async () => (await ask("/api/likes.php", { brand, headers: { cookie: bea.cookie } })).body;
-  expect(await likesOfBea()).not.toContain(carl.id);
+  const before = await likesOfBea();
+  for (const { id } of [anna, carl]) expect(before).not.toContain(id);
   await page.keyboard.press("Escape");
   await takeSession(page.context(), anna);
   await likeBea();
   await expect.poll(likesOfBea).toContain(anna.id);
+});
 
+test("an order of a page that was made for another member is refused, and what was ticked stays", {
+  tag: "@phone",
+}, async ({ page }) => {
   const dora = await enterAs(page, brand, { name: "Dora Drei" });
-  await open(page, brand, "/credits");
-  await page.getByRole("main").locator("a[href^='/credits/']").first().click();
-  await page.getByRole("checkbox", { name: t("credits:order.delivery") }).check();
+  const carl = await newMember(brand, { name: "Carla Drei" });
+  await keepQuiet(page);
+  await open(page, brand, "/credits/30/card");
+  const delivery = page.getByRole("checkbox", { name: t("credits:order.delivery") });
+  await delivery.check();
   await page.getByRole("checkbox", { name: t("credits:order.withdrawal") }).check();
   await loginElsewhere(page.context(), carl);
   await page.bringToFront();
   await page.getByRole("button", { name: t("credits:order.submit") }).click();
   await expect(note(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("checkbox", { name: t("credits:order.delivery") })).toBeChecked();
+  await expect(delivery).toBeChecked();
   for (const { cookie } of [carl, dora]) {
-    const history = await ask("/credits/history", { brand, headers: { cookie } });
-    expect(history.body).not.toContain("/transactions/");
+    const { status, body } = await ask("/transactions", { brand, headers: { cookie } });
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/href="\/transactions\/[0-9a-f-]{36}/);
   }
+  await takeSession(page.context(), dora);
+  await page.getByRole("button", { name: t("credits:order.submit") }).click();
+  await expect
+    .poll(async () => (await ask("/transactions", { brand, headers: { cookie: dora.cookie } })).body)
+    .toMatch(/href="\/transactions\/[0-9a-f-]{36}/);
 });
 
 test("a page of another member is loaded anew where one goes on with it, and shows nothing of either", {
@@ -105,37 +130,70 @@ test("a page of another member is loaded anew where one goes on with it, and sho
 }, async ({ page }) => {
   const anna = await enterAs(page, brand, { name: "Anna Vier" });
   const carl = await newMember(brand, { name: "Carla Vier" });
+  await keepQuiet(page);
   await open(page, brand, "/profile");
+  await page.evaluate(() => Object.assign(window, { isFormer: true }));
   await loginElsewhere(page.context(), carl);
   await page.bringToFront();
-  await page.evaluate(() => Object.assign(window, { isFormer: true }));
   await page.getByRole("link", { name: t("profile:nav.settings"), exact: true }).click();
   await expect(page.getByText(carl.email, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(anna.email);
   expect(await page.evaluate(() => Reflect.get(window, "isFormer"))).toBeUndefined();
 });
 
-test("a form of the settings that was refused is sent once its member is back, with what was typed", {
+test("a setting that was refused is saved once its member is back, with what was switched meanwhile", {
   tag: "@desktop",
 }, async ({ page }) => {
   const anna = await enterAs(page, brand, { name: "Anna Fuenf" });
   const carl = await newMember(brand, { name: "Carla Fuenf" });
-  await open(page, brand, "/settings/notifications");
-  const switches = page.getByRole("main").getByRole("switch");
-  const first = switches.first();
-  const before = await first.isChecked();
+  const [one, other] = preferenceNames;
+  const toggle = (name: string) =>
+    page.getByRole("switch", { name: new RegExp(`^${t(`notifications:kinds.${name}.label`)}`) });
+  await keepQuiet(page);
+  await open(page, brand, "/notifications");
+  const before = { one: await toggle(one).isChecked(), other: await toggle(other).isChecked() };
   await loginElsewhere(page.context(), carl);
   await page.bringToFront();
-  await first.click();
+  await toggle(one).click();
   await expect(note(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(note(page)).toBeHidden();
+  await expect(toggle(one)).toBeChecked({ checked: !before.one });
+
   await takeSession(page.context(), anna);
-  await expect(first).toBeChecked({ checked: before });
-  await first.click();
-  await expect(first).toBeChecked({ checked: !before });
-  await page.reload();
-  await expect(first).toBeChecked({ checked: !before });
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/notifications") && response.ok(),
+  );
+  await toggle(other).click();
+  await saved;
+  await reload(page);
+  await expect(toggle(one)).toBeChecked({ checked: !before.one });
+  await expect(toggle(other)).toBeChecked({ checked: !before.other });
+});
+
+test("a form of a page that answers for itself is refused, and the same button sends it later", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const anna = await enterAs(page, brand, { name: "Anna Sechs" });
+  const carl = await newMember(brand, { name: "Carla Sechs" });
+  const [first, second] = questions;
+  const heading = page.getByRole("heading", { level: 1 });
+  const answer = page.getByRole("button", { name: t(`finder:option.${first.options[0]}`), exact: true });
+  await keepQuiet(page);
+  await open(page, brand, "/match-finder?question=1");
+  await loginElsewhere(page.context(), carl);
+  await page.bringToFront();
+  await answer.click();
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(heading).toHaveText(t(`finder:ask.${first.key}`));
+  const hers = await ask("/match-finder?question=1", { brand, headers: { cookie: carl.cookie } });
+  expect(hers.status).toBe(200);
+  expect(hers.body).not.toContain("data-chosen");
+
+  await takeSession(page.context(), anna);
+  await answer.click();
+  await expect(heading).toHaveText(t(`finder:ask.${second.key}`));
 });
 
 test.describe("without JavaScript", () => {

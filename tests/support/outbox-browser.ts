@@ -7,7 +7,7 @@ type Arrived = { id: string; to: string };
 type Window = { isGone: boolean };
 
 export type Tab = {
-  write(to: string, isRefused: boolean): Promise<string>;
+  write(to: string, isRefused: boolean, text?: string): Promise<string>;
   read(): readonly OutboxItem[];
   decide(item: OutboxItem, how: "retry" | "edit" | "discard"): Promise<void>;
   tryAgain(): Promise<void>;
@@ -155,13 +155,13 @@ export async function browserOf(count: number) {
     void here(() => sender.relieveOutbox(["unreachable", "held"]));
     return {
       window,
-      write: (to, isRefused) =>
+      write: (to, isRefused, text = "words") =>
         here(async () => {
           const id = `${(serial += 1)}`;
           await outbox.addToOutbox({
             partner: to,
             conversation: null,
-            message: { kind: "text", clientMessageId: id, text: isRefused ? "refused" : "words" },
+            message: { kind: "text", clientMessageId: id, text: isRefused ? "refused" : text },
             preview: null,
           });
           void sender.relieveOutbox(["unreachable"]);

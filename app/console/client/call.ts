@@ -8,13 +8,9 @@ import { madeForHeader } from "#app/platform/forms/made-for.ts";
 
 let madeFor: string | null = null;
 
-/**
- * Says with every call from here on for which operator this document was made; false where it was made for another, so
- * that it is to be loaded anew.
- */
-export function callFor(operatorId: string): boolean {
-  madeFor ??= operatorId;
-  return madeFor === operatorId;
+/** Says with every call from here on for which operator this document was made; null where nobody is signed in. */
+export function callFor(operatorId: string | null): void {
+  madeFor = operatorId;
 }
 
 async function ask(contract: EndpointContract, input: unknown, signal?: AbortSignal): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { madeForHeader, refusedHeader } from "#app/platform/forms/made-for.ts";
+import { madeForField, madeForHeader, refusedHeader } from "#app/platform/forms/made-for.ts";
 
 const site = "https://lagoon.example";
 const me = "5b3f6b9e-0000-4000-8000-000000000001";
@@ -75,6 +75,16 @@ describe("a request of a page", () => {
     expect(sent[0]?.get(madeForHeader)).toBe("another");
   });
 
+  it("says it once: a form's own field would be refused by a process of the release before", async () => {
+    const bodies = [new URLSearchParams({ [madeForField]: me, name: "Anna" }), new FormData()];
+    bodies[1]?.append(madeForField, me);
+    bodies[1]?.append("name", "Anna");
+    const { send, sent } = await pageWith(() => Response.json({}));
+    for (const body of bodies) await send("/profile.data", { method: "POST", body });
+    expect(bodies.map((body) => [...body.keys()])).toEqual([["name"], ["name"]]);
+    expect(sent.map((headers) => headers.get(madeForHeader))).toEqual([me, me]);
+  });
+
   it("says nothing to other sites, and for files that are everybody's", async () => {
     const { send, sent } = await pageWith(() => Response.json({}));
     await send("https://elsewhere.example/api");
@@ -125,6 +135,13 @@ describe("a refusal", () => {
     expect(await endOf(send("/api/user.php"))).toBe(409);
     expect(await endOf(send("/chats/1/typing", { method: "POST", priority: "low" }))).toBe(409);
     expect(isOtherMember()).toBe(false);
+    expect(loadedAnew).not.toHaveBeenCalled();
+  });
+
+  it("loads nothing anew over what was typed before a link within the page was followed", async () => {
+    const { send } = await pageWith(refusal, { isTyped: true });
+    Object.assign(place, { href: `${site}/chats#content`, hash: "#content" });
+    expect(await endOf(send("/chats.data"))).toBe("MadeForAnother");
     expect(loadedAnew).not.toHaveBeenCalled();
   });
 

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { RouterProvider } from "react-router/dom";
+import { useState } from "react";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { Enrolment } from "./enrolment.tsx";
 import { FactorStep } from "./factor-step.tsx";
 import { GateFrame } from "./gate-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { callFor } from "#app/console/client/call.ts";
-import { OperatorContext } from "#app/console/client/operator.ts";
+import { SignedIn } from "./signed-in.tsx";
 import { asked } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import { seeSession } from "#app/console/contracts/session/see-session.ts";
@@ -16,12 +14,6 @@ import { router } from "#app/console/pages/router.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 
 const invitationIn = (pathname: string): string | null => /^\/invitations\/([^/]+)$/.exec(pathname)?.[1] ?? null;
-
-/** What another operator typed here must not go out as theirs who signed in since. */
-function BeginAnew() {
-  useEffect(() => location.reload(), []);
-  return null;
-}
 
 /** Lets in whoever is signed in, and leads all others through what is missing. */
 export function Gate() {
@@ -55,14 +47,7 @@ export function Gate() {
         />
       </GateFrame>
     );
-  if (session.state === "signed_in")
-    return !callFor(session.operator.id) ? (
-      <BeginAnew />
-    ) : (
-      <OperatorContext value={session.operator}>
-        <RouterProvider router={router} />
-      </OperatorContext>
-    );
+  if (session.state === "signed_in") return <SignedIn operator={session.operator} />;
   if (session.state === "factor_wanted") return <FactorStep />;
   if (session.state === "enrolment_wanted") return <Enrolment onCodes={setCodes} />;
   return <SignIn />;

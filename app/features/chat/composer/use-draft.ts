@@ -1,13 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { keepDraft, readDraft } from "#app/features/chat/outbox/chat-store.ts";
-import { keepRefused, readRefused, watchRefused } from "#app/features/chat/outbox/refused-texts.ts";
+import { joinTexts, keepRefused, readRefused, watchRefused } from "#app/features/chat/outbox/refused-texts.ts";
 import { hearOfRefusal } from "#app/features/connection/other-member.ts";
-
-/** Two texts of which the first was written earlier, as one; a text that holds the other has it already. */
-function joinTexts(former: string, latter: string): string {
-  if (latter.includes(former)) return latter;
-  return latter === "" ? former : `${former}\n${latter}`;
-}
 
 /**
  * Keeps what is typed in a field, at every stroke, so that no reload loses any of it, and brings it back; `keep` after

@@ -37,6 +37,23 @@ it("gives a message back to who wrote it where another member is logged in, and 
   browser.close();
 });
 
+it("gives several messages to one partner back as one text, in the order of writing", async () => {
+  const browser = await browserOf(1);
+  const heard = vi.fn();
+  const { watchRefused } = await import("./refused-texts.ts");
+  watchRefused(heard);
+  browser.setLine("dead");
+  await browser.tab(0).write("anna", false, "One");
+  await browser.tab(0).write("anna", false, "Two");
+  await pass(70);
+  browser.setLine("of another");
+  await browser.tab(0).tryAgain();
+  await pass(70);
+  expect(heard.mock.calls).toEqual([[{ owner: "me", partner: "anna", text: "One\nTwo" }]]);
+  expect([...kept.values()].map((text): unknown => JSON.parse(text))).toEqual([{ "me anna": "One\nTwo" }]);
+  browser.close();
+});
+
 it("leaves a message where it is that the worker may not send now, and sends it when its writer is back", async () => {
   const browser = await browserOf(1);
   browser.setLine("dead");

@@ -52,9 +52,12 @@ export async function takeNext(): Promise<OutboxItem | undefined> {
 
 /** Gives what was written back to who wrote it: another member is logged in by now, and nothing here is theirs. */
 async function giveBack(): Promise<void> {
-  const texts = readOutbox().filter(({ message }) => message.kind === "text");
-  for (const { owner, partner, message } of texts)
-    if (message.kind === "text") addRefused(owner, partner, message.text);
+  const byPartner = Map.groupBy(readOutbox(), ({ partner }) => partner);
+  for (const [partner, items] of byPartner) {
+    const texts = items.flatMap(({ message }) => (message.kind === "text" ? [message.text] : []));
+    const [{ owner } = { owner: "" }] = items;
+    if (texts.length > 0) addRefused(owner, partner, texts.join("\n"));
+  }
   await changeOutbox((items) => items.filter(({ message }) => message.kind !== "text"));
 }
 

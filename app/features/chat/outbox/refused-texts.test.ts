@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addRefused, keepRefused, readRefused, watchRefused } from "./refused-texts.ts";
+import { addRefused, joinTexts, keepRefused, readRefused, watchRefused } from "./refused-texts.ts";
 
 function storageOf(): Pick<Storage, "getItem" | "setItem" | "removeItem"> & { size: () => number } {
   const kept = new Map<string, string>();
@@ -48,4 +48,16 @@ describe("a text that was refused", () => {
     storage.setItem("liaison-refused", kept);
     expect(readRefused("a", "b")).toBeNull();
   });
+});
+
+it.each([
+  ["", "Hello", "Hello"],
+  ["Hello", "", "Hello"],
+  ["Hello", "And you?", "Hello\nAnd you?"],
+  ["Hello", "Hello", "Hello"],
+  ["One\nTwo", "Zero\nOne\nTwo\nThree", "Zero\nOne\nTwo\nThree"],
+  ["Hi", "History is fun", "Hi\nHistory is fun"],
+  ["And", "And you?", "And\nAnd you?"],
+])("“%s” and what was typed since, “%s”, are “%s”", (former, latter, whole) => {
+  expect(joinTexts(former, latter)).toBe(whole);
 });

@@ -51,3 +51,9 @@ export function watchRefused(watch: (heard: Heard) => void): () => void {
   watchers.add(watch);
   return () => void watchers.delete(watch);
 }
+
+/** Two texts of which the first was written earlier, as one; lines that the second has already are not put before it. */
+export function joinTexts(former: string, latter: string): string {
+  if (former === "" || `\n${latter}\n`.includes(`\n${former}\n`)) return latter;
+  return latter === "" ? former : `${former}\n${latter}`;
+}
