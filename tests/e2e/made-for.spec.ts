@@ -3,6 +3,7 @@ import { questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { preferenceNames } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
+import { consolePage } from "#tests/e2e/site/console-page.ts";
 import { enterAs, type Member, newMember } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -194,6 +195,43 @@ test("a form of a page that answers for itself is refused, and the same button s
   await takeSession(page.context(), anna);
   await answer.click();
   await expect(heading).toHaveText(t(`finder:ask.${second.key}`));
+});
+
+test("what an operator typed stays, and goes out as nobody else's, where another signs in in a second window", {
+  tag: "@desktop",
+}, async ({ page, browser }) => {
+  const first = await consolePage(browser, page, "en", "/operators", "owner");
+  await first.getByRole("button", { name: "Invite somebody" }).click();
+  const invitation = first.getByRole("dialog", { name: "Invite somebody" });
+  const email = `erika.zwei.${Date.now()}@agency.example`;
+  await invitation.getByLabel("Name", { exact: true }).fill("Erika Zwei");
+  await invitation.getByLabel("Email address").fill(email);
+
+  const second = await first.context().newPage();
+  await second.goto(at("console"));
+  await second.getByRole("button", { name: "Sign out" }).click();
+  await second.getByLabel("Email address").fill("moderator@console.example");
+  await second.getByLabel("Password").fill("liaison-demo");
+  await second.getByRole("button", { name: "Continue" }).click();
+  await expect(second.getByRole("navigation", { name: "Places" })).toBeVisible();
+
+  await first.bringToFront();
+  await invitation.getByRole("button", { name: "Send invitation" }).click();
+  const told = first.getByRole("dialog", { name: "Somebody else is signed in now" });
+  await expect(told).toBeVisible();
+  await first.keyboard.press("Escape");
+  await expect(told).toBeHidden();
+  await expect(invitation.getByLabel("Name", { exact: true })).toHaveValue("Erika Zwei");
+  await first.reload();
+  await expect(first.getByRole("navigation", { name: "Places" })).toBeVisible();
+  // why: what is kept in the tab is its writer's, and no other's form finds it
+  const kept = await first.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("invite")));
+  expect(kept).toEqual([expect.stringMatching(/^form [0-9a-f-]{36} invite$/)]);
+  await expect(first.getByRole("link", { name: "Operators" })).toHaveCount(0);
+
+  const owners = await consolePage(browser, page, "en", "/operators", "owner");
+  await expect(owners.getByRole("button", { name: "Invite somebody" })).toBeVisible();
+  await expect(owners.getByText(email)).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
