@@ -21,6 +21,7 @@ import { manifestPath } from "#app/features/color-scheme/manifest-path.ts";
 import { usePageWatch } from "#app/features/page-bounces/use-page-watch.ts";
 import { DistanceUnitProvider } from "#app/features/member-cards/distances.ts";
 import { ReaderProvider } from "#app/ui/form/made-for.tsx";
+import { unknownReader } from "#app/platform/forms/made-for.ts";
 import type { Elements } from "#app/platform/browser/elements.ts";
 import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { PreviewBar } from "#app/features/layout/preview-bar.tsx";

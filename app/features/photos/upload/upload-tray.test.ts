@@ -61,7 +61,7 @@ describe("the tray of chosen photos", () => {
   it("keeps what the line held up and sends it when the line is back; what was refused waits to be asked", async () => {
     const { states, end } = fill("a", "b");
     await end(0, { outcome: "unreachable" });
-    await end(1, { outcome: "refused", message: "Too small.", isKnown: false });
+    await end(1, { outcome: "refused", message: "Too small.", isKnown: false, isForAnother: false });
     expect(states()).toEqual(["a failed", "b failed"]);
     page.dispatchEvent(new Event("online"));
     expect(states()).toEqual(["a sending", "b failed"]);
