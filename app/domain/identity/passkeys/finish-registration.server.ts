@@ -16,8 +16,8 @@ export type NewPasskey = { answer: RegistrationAnswer; origin: string; userAgent
 /**
  * Keeps a passkey that the member's device made for a challenge of `beginRegistration`, named after the browser, and
  * tells by mail.
- * @throws AppError `authentication_required` where the session ended meanwhile; `passkey_refused` for one that answers no such challenge, was made elsewhere, or is known on this
- *   brand; `passkey_limit` with the `limit`.
+ * @throws AppError `authentication_required` where the session ended meanwhile; `passkey_refused` for one that answers
+ *   no such challenge, was made elsewhere, or is known on this brand; `passkey_limit` with the `limit`.
  */
 export async function finishRegistration(ctx: MemberCtx, { answer, origin, userAgent }: NewPasskey): Promise<void> {
   const { accountId, sessionId } = ctx.actor;
