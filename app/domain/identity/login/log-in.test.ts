@@ -100,9 +100,9 @@ describe("logIn", () => {
         where: { tenantId_id: { tenantId: tenant.id, id: account.id } },
         data: { passwordHash: newHash },
       });
-      const going = refusal(logIn(ctx, login("alma@members.example")));
+      const attempt = refusal(logIn(ctx, login("alma@members.example")));
       await vi.waitFor(async () => expect(await waitingFor("account")).toBe(1), { timeout: 4_000 });
-      return { going };
+      return { going: attempt };
     });
     expect(await going).toEqual({ code: "login_failed" });
     expect(await refusal(logIn(ctx, login("alma@members.example", { password: "battery staple" })))).toBeNull();
