@@ -41,6 +41,7 @@ const concepts: readonly {
       "app/domain/tenants/overview/brand-page.ts": "brands' names",
       "app/features/profile/interests-section.tsx": "in the member's own browser",
       "app/platform/crypto/password.server.ts": "of 200 characters",
+      "prisma/seed/world/build-person.ts": "names that the seed makes",
     },
   },
   {
