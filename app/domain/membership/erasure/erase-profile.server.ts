@@ -9,8 +9,9 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Erases a profile with everything around it, in the caller's transaction: likes, passes, blocks, answers, interests,
- * photos (their files by a job), words in conversations and reports, but for those to the staff that still wait
- * (`sweepCases` takes them once they are closed). A nameless row stays, for what refers to it. Run again, it changes nothing.
+ * photos (their files by a job), words in conversations and reports, but for reports of theirs that still wait for
+ * staff (`sweepCases` takes those words once they are closed). A nameless row stays, for what refers to it. Run again,
+ * it changes nothing.
  */
 export async function eraseProfile(
   tx: Tx,
