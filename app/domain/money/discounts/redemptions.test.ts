@@ -334,6 +334,24 @@ describe("what newcomers get", () => {
     expect(lost.map(({ refunds }) => refunds.length)).toEqual([1]);
   });
 
+  it("stays with a first order whose money is on its way while another is ordered at the usual price and paid", async () => {
+    const member = await newMember();
+    goTo(3);
+    const first = await buy(member, 30);
+    await endAtSandbox(payments, member, first.paymentId, "pending");
+    expect(await settlePayment(member, { paymentId: first.paymentId })).toBe("pending");
+    const second = await buy(member, 12);
+    expect([first.has, second.has]).toEqual(["TIMEBONUS25", undefined]);
+    await pay(member, second.paymentId);
+    clock.advance(millisecondsIn.hour);
+    expect(await settlePayment(member, { paymentId: first.paymentId })).toBe("completed");
+
+    const { redemption, refunds } = await read(first.paymentId);
+    expect([redemption?.lostAt, refunds]).toEqual([null, []]);
+    expect(await getWallet(member)).toEqual({ credits: 42, owed: 0 });
+    expect(await offered(member)).toEqual([undefined, undefined]);
+  });
+
   it("is held by three open orders, whichever of it they have, and is free again once they have ended", async () => {
     const member = await newMember();
     goTo(3);
