@@ -3,7 +3,7 @@ import type { Discount } from "./discount.ts";
 /** A member as the discounts for newcomers look at one: both are for the first order. */
 export type Newcomer = { signupDate: Date; isPaid: boolean };
 
-/** The codes of these discounts: a beginning and the percentage. No brand declares one (`discountCodeRule`). */
+/** The codes of these discounts: a beginning and the percentage. No brand or operator makes one (`discountCodeRule`). */
 const newcomerCode = /^(?:TIMEBONUS|WELCOME)\d+$/;
 
 /** Tells whether a code is one of the discounts for newcomers, by the percentage that the brand gives or gave once. */

@@ -12,6 +12,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { discountCodeRule } from "#app/platform/tenancy/contracts/sale-contract.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { endAtSandbox, orderPackage, testOrigin, testPayments } from "#tests/factories/payments.ts";
@@ -421,11 +422,18 @@ describe("what newcomers get", () => {
       expect((await readDiscounts(member, { code, origin: testOrigin })).asked).toBeNull();
   });
 
+  /** Every code that a brand can give newcomers. */
+  const given = Array.from({ length: 101 }, (_, percentage) => [
+    timeBonusCodeOf(percentage),
+    welcomeCodeOf({ welcome_discount: percentage }),
+  ]).flat();
+
+  it("has no code that a brand declares or an operator makes, which would never hold", () => {
+    expect(given.filter((code) => discountCodeRule.shape.code.safeParse(code).success)).toEqual([]);
+    expect(discountCodeRule.shape.code.safeParse("SPRING20").success).toBe(true);
+  });
+
   it("is told by its code, in both languages alike", async () => {
-    const given = Array.from({ length: 101 }, (_, percentage) => [
-      timeBonusCodeOf(percentage),
-      welcomeCodeOf({ welcome_discount: percentage }),
-    ]).flat();
     const others = ["WELCOME", "WELCOMEBACK", "MYWELCOME25", "WELCOME25X", "STAY25", "TIMEBONUS", "SPRING20", ""];
     const all = [...given, ...others];
     expect(all.filter(isNewcomerCode)).toEqual(given);
