@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { projectRoot } from "#app/platform/project/root.server.ts";
 import { ask, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 
@@ -18,17 +21,32 @@ const statement = () => ({
   email: `tess-${crypto.randomUUID()}@members.example`,
 });
 
-for (const [name, target, fields] of [
-  ["a complaint", "/complaints", complaint],
-  ["a withdrawal, first looked at", "/withdrawal", { ...statement(), step: "review" }],
-  ["a withdrawal, stated", "/withdrawal", { ...statement(), step: "confirm" }],
-] as const)
+/** What is sent where, and which of it was typed in words. */
+type Form = readonly [name: string, target: string, fields: Record<string, string>, typed: readonly string[]];
+/** The forms with a trap, by the contract that sets it. */
+const forms: Readonly<Record<string, readonly Form[]>> = {
+  "app/domain/safety/complaints/complaint-contract.ts": [
+    ["a complaint", "/complaints", complaint, [complaint.email, complaint.text]],
+  ],
+  "app/domain/safety/withdrawals/withdrawal-contract.ts": (["review", "confirm"] as const).map((step) => {
+    const fields = { ...statement(), step };
+    return [`a withdrawal, at its step ${step}`, "/withdrawal", fields, [fields.email, fields.name, fields.contract]];
+  }),
+};
+
+test("every form that sets the trap is tried here", () => {
+  const users = globSync("app/**/*.{ts,tsx}", { cwd: projectRoot }).filter((name) =>
+    /^import \{[^}]*\btrapFields\b/m.test(readFileSync(path.join(projectRoot, name), "utf8")),
+  );
+  expect(users.toSorted()).toEqual(Object.keys(forms).toSorted());
+});
+
+for (const [name, target, fields, typed] of Object.values(forms).flat())
   test(`${name} that fell into the trap is not dropped: it is asked once more, and nothing typed is lost`, async () => {
     const { status, body } = await post(target, { ...fields, extra: "https://tess.example" });
     expect(status).toBe(400);
     expect(body).toContain(question);
-    expect(body).toContain(fields.email);
-    expect(body).toContain("text" in fields ? fields.text : fields.contract);
+    for (const each of typed) expect(body).toContain(each);
     expect((await ask(target, { brand: "golden" })).body).not.toContain(question);
   });
 

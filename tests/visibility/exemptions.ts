@@ -79,6 +79,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/membership/leaving/resume-account.server.ts": writes,
   "app/domain/discovery/likes/get-likes.server.ts": "the field of the API: whoever is listed there is active",
   "app/domain/safety/decisions/show-again.server.ts": writes,
+  "app/domain/safety/retention/sweep-cases.server.ts": "whether whoever wrote is erased, whose words go",
   "app/domain/safety/moderation/find-moderated.server.ts": "whether an account is erased, for staff",
   "app/domain/membership/desk/member-standing.ts": "how a member stands, for operators",
   "app/domain/membership/desk/view/read-facts.server.ts": "how a member stands, for operators",

@@ -9,8 +9,9 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
  * Erases a profile with everything around it, in the caller's transaction: likes, passes, blocks, answers, interests,
- * photos (their files by a job), words in conversations and reports. A nameless row stays, for what refers to it. Run
- * again, it changes nothing.
+ * photos (their files by a job), words in conversations and reports, but for reports of theirs that still wait for
+ * staff (`sweepCases` takes those words once they are closed). A nameless row stays, for what refers to it. Run again,
+ * it changes nothing.
  */
 export async function eraseProfile(
   tx: Tx,
@@ -43,7 +44,10 @@ async function eraseCaseWords(
   const photos = (await tx.photo.findMany({ where: { tenantId, profileId }, select: { id: true } })).map(
     ({ id }) => id,
   );
-  await tx.report.updateMany({ where: { tenantId, reporterId: profileId }, data: { text: "" } });
+  await tx.report.updateMany({
+    where: { tenantId, reporterId: profileId, status: { not: "open" } },
+    data: { text: "" },
+  });
   await tx.report.updateMany({ where: { tenantId, reportedId: profileId }, data: { text: "", photoId: null } });
   await closeReports(tx, { tenantId, clock }, { reportedId: profileId });
   await tx.report.updateMany({ where: { tenantId, photoId: { in: photos } }, data: { photoId: null } });

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eraseDueAccounts } from "#tests/support/sweeps.ts";
+import { closeComplaints } from "#app/domain/safety/retention/close-complaints.server.ts";
+import { sweepCases } from "#app/domain/safety/retention/sweep-cases.server.ts";
+import { eraseDueAccounts, sweepEveryBrand } from "#tests/support/sweeps.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withConnection } from "#app/platform/db/connection/connect.server.ts";
@@ -180,11 +182,14 @@ describe("when the 14 days are over", () => {
     expect(await eraseDueAccounts({ clock: early, storage })).toBe(0);
   });
 
-  test("no text of any table still holds it, and the files are gone", async () => {
+  test("no text of any table still holds it, an open complaint's once it is closed, and the files are gone", async () => {
     await database.asOwner("update data_export set file_key = 'golden/exports/anna.marker.zip'");
     await storage.put("golden/exports/anna.marker.zip", new Uint8Array([1]), "application/zip");
 
     expect(await erase()).toBe(1);
+    expect((await marked()).toSorted()).toEqual(["complaint.location", "complaint_message.text"]);
+    await withTenant(tenantId, (tx) => closeComplaints(tx, { tenantId, clock }, { email: null }));
+    await sweepEveryBrand(sweepCases, { clock });
     expect(await marked()).toEqual([]);
     const [photo] = world.get("photo") ?? [];
     expect(await jobs.waiting(removePhotoFilesJob)).toEqual([

@@ -1,4 +1,6 @@
 import { timeBonusCodeOf, timeBonusOf, timeBonusRuleOf } from "./time-bonus.ts";
+import { keptOrderSql } from "./kept-order.ts";
+import { isNewcomerCode, isNewcomerCodeSql } from "./newcomer-discount.ts";
 import { welcomeCodeOf, welcomeDiscountOf } from "./welcome-discount.ts";
 import { listSale } from "#app/domain/money/packages/list-sale.server.ts";
 import { paymentCountry } from "#app/domain/money/packages/payment-country.ts";
@@ -26,13 +28,18 @@ type CodeRow = {
   used_by_me: number;
   open: number;
 };
-type Row = { signup_date: Date; is_paid: boolean; country: string; codes: CodeRow[] };
+type Row = { signup_date: Date; is_paid: boolean; open_as_newcomer: number; country: string; codes: CodeRow[] };
 
 // why: the member's own orders that nobody has paid yet do not use a code up, for another one holds it together with
 // them; those of somebody else do, as `redeemDiscount` finds
 const query = `
   select a.signup_date, p.country,
-    a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2 and y.status::text = 'pending') as is_paid, (
+    a.paid_user or exists (select from payment y where y.tenant_id = $1 and y.account_id = $2
+      and (y.status::text = 'pending' or ${keptOrderSql("y")})) as is_paid,
+    (select count(*)::int from discount_redemption r join discount_code d on d.tenant_id = $1 and d.id = r.discount_code_id
+      join payment y on y.tenant_id = $1 and y.id = r.payment_id
+      where r.tenant_id = $1 and r.account_id = $2 and ${isNewcomerCodeSql("d.code")}
+        and ${redemptionInUseSql("r", "y", "$4")}) as open_as_newcomer, (
     select coalesce(json_agg(json_build_object(
       'code', d.code, 'percentage', d.value_percentage, 'begins', d.created_at, 'expires', d.expires_at, 'country', d.country, 'currency', d.currency, 'minimum', d.minimum_order_minor,
       'methods', d.payment_methods, 'validity', d.validity, 'disabled', d.status <> 'active', 'account', d.account_id, 'used_by_all', used.by_all, 'used_by_me', used.by_me, 'open', used.open
@@ -105,17 +112,21 @@ export async function readDiscounts(
   const values = [tenant.id, actor.accountId, codes, clock.now()];
   const [row] = await readAsTenant(tenant.id, (read) => read<Row>(query, values, "discounts"));
   if (!row) throw new AppError("not_found");
-  const { signup_date: signupDate, is_paid: isPaid } = row;
+  const { signup_date: signupDate } = row;
+  // why: what newcomers get is for one order whichever it is, so that open orders with either hold both
+  const isPaid = row.is_paid || row.open_as_newcomer >= mostOpenOrders;
   const country = paymentCountry(tenant, row.country);
   const facts = { accountId: actor.accountId, country, now: clock.now() };
   if ((await listSale(tenant, { country, origin })).packages.length === 0)
     return { facts, timeBonus: null, welcome: null, own: [], asked: null, running: () => null };
-  const stored = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
+  const rows = new Map(row.codes.map((each) => [each.code, discountOf(each)]));
   const isOpen = (discount: Discount) => refuseDiscount(discount, facts) === null;
-  const asKnown = (discount: Discount | null) => discount && asStored(discount, stored);
+  const asKnown = (discount: Discount | null) => discount && asStored(discount, rows);
   const bonus = asKnown(timeBonusOf({ signupDate, isPaid }, tenant.settings));
   const welcome = asKnown(welcomeDiscountOf({ signupDate, isPaid }, tenant.settings));
   const newcomerDiscounts = [bonus, welcome].flatMap((each) => each ?? []);
+  // why: what a brand gave newcomers once ends as what it gives them now, and its row says no end
+  const stored = new Map([...rows].filter(([each]) => !isNewcomerCode(each)));
   const own = [...stored.values()].filter((each) => each.accountId !== null && isOpen(each));
   const known = new Map([...stored, ...newcomerDiscounts.map((each) => [each.code, each] as const)]);
   const followed = (discount: Discount) => ({

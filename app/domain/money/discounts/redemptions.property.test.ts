@@ -29,6 +29,7 @@ import {
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { isNewcomerCode } from "./newcomer-discount.ts";
 import { readDiscounts } from "./read-discounts.server.ts";
 
 // why: limits are tested on their own, and these members order often
@@ -63,17 +64,22 @@ afterAll(() => Promise.all([...worlds.values()].map((world) => world.close())));
 
 /** What becomes of an order, and whether the platform hears of it at once. */
 type Late = { of: number; what: Happening | Ending; isTold: boolean };
-/** One of two members orders a package with the code; something happens to an order; it is asked for, once or at once. */
+/**
+ * One of two members orders a package, and types the code or leaves it; something happens to an order; it is asked for,
+ * once or at once; time goes by.
+ */
 type Step =
-  | { kind: "order"; by: 0 | 1; credits: number; method: (typeof methods)[number] }
+  | { kind: "order"; by: 0 | 1; credits: number; method: (typeof methods)[number]; isTyped: boolean }
   | ({ kind: "happen" } & Late)
-  | { kind: "look"; of: number; times: number };
+  | { kind: "look"; of: number; times: number }
+  | { kind: "wait"; minutes: number };
 
 const place = fc.record({
   kind: fc.constant("order" as const),
   by: fc.constantFrom(0 as const, 0 as const, 1 as const),
   credits: fc.constantFrom(12, 30, 75),
   method: fc.constantFrom("ideal" as const, ...methods),
+  isTyped: fc.boolean(),
 });
 const of = fc.nat({ max: 3 });
 const between = fc.oneof(
@@ -84,14 +90,20 @@ const between = fc.oneof(
     isTold: fc.boolean(),
   }),
   fc.record({ kind: fc.constant("look" as const), of, times: fc.constantFrom(1, 3) }),
+  // why: the time bonus ends four hours after the signup, and a page of iDEAL a quarter of an hour after its order
+  fc.record({ kind: fc.constant("wait" as const), minutes: fc.constantFrom(6, 235, 240) }),
 );
-/** Two or three orders, what happens between and after them; in the end whoever can pays what was left open. */
+/** Two to four orders, what happens between and after them; in the end whoever can pays what was left open. */
 const histories = fc.record({
   validity: fc.constantFrom("once" as const, "once_per_user" as const),
+  /** Whether the members signed up just now, and have what newcomers get beside the code. */
+  isNew: fc.boolean(),
+  /** Whether the code is the first member's own, and need not be typed. */
+  isOwn: fc.boolean(),
   /** Whether the providers can be reached when a page is to be ended there. */
   canEnd: fc.boolean(),
   steps: fc
-    .array(fc.tuple(place, fc.array(between, { maxLength: 2 })), { minLength: 2, maxLength: 3 })
+    .array(fc.tuple(place, fc.array(between, { maxLength: 2 })), { minLength: 2, maxLength: 4 })
     .map((turns): Step[] => turns.flatMap(([order, after]) => [order, ...after])),
   seed: fc.integer(),
 });
@@ -102,19 +114,25 @@ const order = (credits: number, method: (typeof methods)[number] = "ideal", by: 
   by,
   credits,
   method,
+  isTyped: true,
 });
-/** What was seen: one member orders three packages by iDEAL, which nobody can end, and pays all. */
+const untyped = (credits: number): Step => ({ kind: "order", by: 0, credits, method: "ideal", isTyped: false });
+const wait = (minutes: number): Step => ({ kind: "wait", minutes });
+const usual = { validity: "once", canEnd: true, isNew: false, isOwn: false } as const;
+const newcomer = { ...usual, isNew: true };
+/**
+ * What was seen: one member orders three packages by iDEAL, which nobody can end, and pays all; a newcomer orders with
+ * the time bonus, then, once it is over or three orders hold it, with the welcome discount, and pays both; or pays an
+ * order with another code before the one for the first order.
+ */
 const examples: [History][] = [
-  [{ validity: "once", canEnd: true, steps: [order(12), order(30), order(75)], seed: 1 }],
-  [
-    {
-      validity: "once_per_user",
-      canEnd: true,
-      steps: [order(30), order(30, "card"), order(30, "directdebit")],
-      seed: 2,
-    },
-  ],
-  [{ validity: "once", canEnd: false, steps: [order(30), order(12, "card"), order(30, "ideal", 1)], seed: 3 }],
+  [{ ...usual, steps: [order(12), order(30), order(75)], seed: 1 }],
+  [{ ...usual, validity: "once_per_user", steps: [order(30), order(30, "card"), order(30, "directdebit")], seed: 2 }],
+  [{ ...usual, canEnd: false, steps: [order(30), order(12, "card"), order(30, "ideal", 1)], seed: 3 }],
+  [{ ...newcomer, steps: [wait(235), untyped(75), wait(6), untyped(12)], seed: -1 }],
+  [{ ...newcomer, steps: [untyped(12), untyped(30), untyped(75), untyped(12)], seed: -1 }],
+  [{ ...newcomer, steps: [untyped(30), order(12)], seed: -1 }],
+  [{ ...newcomer, isOwn: true, steps: [untyped(12), untyped(30), untyped(75), untyped(12)], seed: -2 }],
 ];
 
 const quietly = (work: Promise<unknown>) => work.catch(() => null);
@@ -129,15 +147,16 @@ function setProviders(canEnd: boolean): void {
   });
 }
 
-async function play({ validity, canEnd, steps, seed }: History): Promise<void> {
+async function play({ validity, isNew, isOwn, canEnd, steps, seed }: History): Promise<void> {
   setProviders(canEnd);
   serial += 1;
   const code = `ONE${serial}`;
-  const longAgo = { account: { signupDate: new Date("2025-01-01T00:00:00Z") } };
-  const members = [await memberCtx(tenant, clock, longAgo), await memberCtx(tenant, clock, longAgo)] as const;
+  const signedUp = { account: { signupDate: isNew ? clock.now() : new Date("2025-01-01T00:00:00Z") } };
+  const members = [await memberCtx(tenant, clock, signedUp), await memberCtx(tenant, clock, signedUp)] as const;
+  const accountId = isOwn ? members[0].actor.accountId : null;
   const { id: discountCodeId } = await withTenant(tenantId, (tx) =>
     tx.discountCode.create({
-      data: { tenantId, code, valuePercentage: 50, validity, createdAt: new Date("2026-01-01T00:00:00Z") },
+      data: { tenantId, code, accountId, valuePercentage: 50, validity, createdAt: new Date("2026-01-01T00:00:00Z") },
     }),
   );
   const accounts = members.map(({ actor }) => actor.accountId);
@@ -146,18 +165,19 @@ async function play({ validity, canEnd, steps, seed }: History): Promise<void> {
       tx.payment.findMany({
         where: { tenantId, accountId: { in: accounts } },
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        include: { refunds: true, redemption: true },
+        include: paidFor,
       }),
     );
 
-  const buy = async (member: MemberCtx, { credits, method }: Extract<Step, { kind: "order" }>) => {
-    const asked = { device: "any" as const, origin: testOrigin, code, country: "NL" as const };
+  const buy = async (member: MemberCtx, { credits, method, isTyped }: Extract<Step, { kind: "order" }>) => {
+    const typed = isTyped ? code : undefined;
+    const asked = { device: "any" as const, origin: testOrigin, code: typed ?? null, country: "NL" as const };
     const quote = (await quoteOffers(member, asked)).offers
       .find(({ pack }) => pack.credits === credits)
       ?.byMethod.get(method);
     if (!quote) return;
     const after = (await paymentsOf()).at(-1)?.id ?? "";
-    const said = { credits, method, seen: quoteKey(quote), after, code, origin: testOrigin, from: "/chats" };
+    const said = { credits, method, seen: quoteKey(quote), after, code: typed, origin: testOrigin, from: "/chats" };
     await orderCredits(member, said).catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
   };
   const happen = async ({ of: index, what, isTold }: Late) => {
@@ -172,6 +192,7 @@ async function play({ validity, canEnd, steps, seed }: History): Promise<void> {
     clock.advance(1_000);
     if (step.kind === "order") await buy(members[step.by], step);
     else if (step.kind === "happen") await happen(step);
+    else if (step.kind === "wait") clock.advance(step.minutes * 60_000);
     else {
       const id = (await paymentsOf())[step.of]?.id;
       if (id !== undefined)
@@ -190,15 +211,15 @@ async function play({ validity, canEnd, steps, seed }: History): Promise<void> {
     for (const { id: refundId } of refunds) await sendRefund(members[0], { refundId });
   for (const { id: paymentId } of shuffled) await settlePayment(members[0], { paymentId });
   await judge(members, discountCodeId, validity, await paymentsOf());
+  await judgeNewcomers(members, await paymentsOf());
 }
 
 const mix = (index: number, seed: number) => Math.imul(index + 1, seed | 1) >>> 0;
 
 type Played = Awaited<ReturnType<typeof readPlayed>>;
+const paidFor = { refunds: true, events: true, redemption: { include: { discountCode: true } } } as const;
 const readPlayed = (accountId: string) =>
-  withTenant(tenantId, (tx) =>
-    tx.payment.findMany({ where: { tenantId, accountId }, include: { refunds: true, redemption: true } }),
-  );
+  withTenant(tenantId, (tx) => tx.payment.findMany({ where: { tenantId, accountId }, include: paidFor }));
 
 async function judge(
   members: readonly MemberCtx[],
@@ -243,6 +264,30 @@ async function judge(
     expect(await getWallet(member)).toEqual({ credits: net, owed: 0 });
   }
   expect(await withTenant(tenantId, (tx) => proveBooks(tx, { tenantId }))).toEqual([]);
+}
+
+/** What newcomers get, whichever of it: for the first order of a member that is paid or on its way, and kept. */
+async function judgeNewcomers(members: readonly MemberCtx[], payments: Played): Promise<void> {
+  for (const member of members) {
+    const paid = payments.filter(isOf(member.actor.accountId)).filter(({ status }) => status === "completed");
+    const kept = paid.filter(({ redemption }) => !redemption?.lostAt);
+    const reduced = kept.filter(({ redemption }) => isNewcomerCode(redemption?.discountCode.code ?? ""));
+    expect(reduced.length, "orders that keep what newcomers get").toBeLessThanOrEqual(1);
+    for (const { completedAt, createdAt, events } of reduced) {
+      // why: what was ordered while the money of the first was on its way may be paid before it
+      const wasOnItsWay = events.some(({ status }) => status === "pending");
+      const before = kept.filter((each) => Number(each.completedAt) < Number(completedAt));
+      expect(
+        before.filter((each) => !wasOnItsWay || each.createdAt < createdAt),
+        "orders paid before the first",
+      ).toEqual([]);
+    }
+    const lost = paid.filter(({ redemption }) => redemption?.lostAt && isNewcomerCode(redemption.discountCode.code));
+    if (lost.length > 0) expect(kept, "an order that was the first").not.toEqual([]);
+    if (kept.length === 0) continue;
+    const { timeBonus, welcome } = await readDiscounts(member, { code: null, origin: testOrigin });
+    expect([timeBonus, welcome], "what is offered for a second order").toEqual([null, null]);
+  }
 }
 
 const isOf =

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
+import { quoteKey } from "#app/domain/money/orders/quote-key.ts";
+import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { viewPayment } from "#app/domain/money/payments/view-payment.server.ts";
 import { paymentTimeline } from "#app/domain/money/desk/payments/payment-timeline.ts";
@@ -10,14 +12,18 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { discountCodeRule } from "#app/platform/tenancy/contracts/sale-contract.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { endAtSandbox, orderPackage, testOrigin, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
+import { isNewcomerCode, isNewcomerCodeSql } from "./newcomer-discount.ts";
 import { readDiscounts } from "./read-discounts.server.ts";
 import { redeemDiscount } from "./redeem-discount.server.ts";
+import { timeBonusCodeOf } from "./time-bonus.ts";
+import { welcomeCodeOf } from "./welcome-discount.ts";
 
 // why: limits are tested on their own, and these members order often
 vi.mock("#app/platform/runtime/process-limits.server.ts", () => ({
@@ -59,6 +65,32 @@ async function pay(member: MemberCtx, paymentId: string): Promise<void> {
   await settlePayment(member, { paymentId });
 }
 
+/** An order as it is written down. */
+const draft = (idempotencyKey: string, accountId: string) => ({
+  tenantId,
+  accountId,
+  idempotencyKey,
+  provider: "sandbox" as const,
+  method: "bank",
+  country: "NL",
+  credits: 30,
+  currency: "EUR",
+  amountMinor: half,
+  vatRate: 2_100,
+  vatMinor: 395,
+});
+
+/** When an order was placed and how it ended, by its standing. */
+const ending = ({ name, status }: Pick<(typeof standings)[number], "name" | "status">) => {
+  const createdAt = new Date(start.getTime() - (name === "superseded long ago" ? 31 : 1) * millisecondsIn.day);
+  return {
+    status,
+    createdAt,
+    completedAt: status === "completed" ? createdAt : null,
+    supersededAt: name.startsWith("superseded") ? createdAt : null,
+  };
+};
+
 const read = (paymentId: string) =>
   withTenant(tenantId, (tx) =>
     tx.payment.findUniqueOrThrow({
@@ -86,40 +118,24 @@ const scenes = standings.flatMap((standing) =>
 
 describe("a code that an order has", () => {
   it.each(scenes)("which is $whose and $name, is counted alike by whoever asks ($validity)", async (scene) => {
-    const { name, status, isInUse, isOpen, validity, whose } = scene;
+    const { name, isInUse, isOpen, validity, whose } = scene;
     const member = await longMember();
     const holder = whose === "own" ? member : await longMember();
     const row = await addCode(validity);
     const { accountId } = holder.actor;
-    const age = name === "superseded long ago" ? 31 * millisecondsIn.day : millisecondsIn.day;
-    const createdAt = new Date(start.getTime() - age);
-    const order = (key: string, payer: string) => ({
-      tenantId,
-      accountId: payer,
-      idempotencyKey: `${key}:${row.code}`,
-      provider: "sandbox" as const,
-      method: "bank",
-      country: "NL",
-      credits: 30,
-      currency: "EUR",
-      amountMinor: half,
-      vatRate: 2_100,
-      vatMinor: 395,
-    });
+    const ended = ending(scene);
+    const order = (key: string, payer: string) => draft(`${key}:${row.code}`, payer);
     await withTenant(tenantId, async (tx) => {
       const { id: paymentId } = await tx.payment.create({
         data: {
           ...order("held", accountId),
-          status,
+          ...ended,
           providerRef: `sb_${row.code}`,
-          createdAt,
-          completedAt: status === "completed" ? createdAt : null,
-          supersededAt: name.startsWith("superseded") ? createdAt : null,
         },
       });
-      const lostAt = name === "lost" ? createdAt : null;
+      const lostAt = name === "lost" ? ended.createdAt : null;
       await tx.discountRedemption.create({
-        data: { tenantId, discountCodeId: row.id, accountId, paymentId, lostAt, redeemedAt: createdAt },
+        data: { tenantId, discountCodeId: row.id, accountId, paymentId, lostAt, redeemedAt: ended.createdAt },
       });
     });
 
@@ -238,5 +254,195 @@ describe("an order that is paid after another kept its discount", () => {
     for (const { paymentId } of orders) await pay(member, paymentId);
     for (const { paymentId } of orders) expect((await read(paymentId)).refunds).toEqual([]);
     expect(await getWallet(member)).toEqual({ credits: 72, owed: 0 });
+  });
+});
+
+/** When a newcomer's order has which discount by itself, in hours since the signup; a code holds at any time. */
+const kinds = [
+  { kind: "TIMEBONUS25", hours: 3 },
+  { kind: "WELCOME25", hours: 5 },
+  { kind: "none", hours: 8 * 24 },
+] as const;
+type Kind = (typeof kinds)[number]["kind"] | "code";
+const pairs = kinds.flatMap(({ kind: later, hours }) =>
+  kinds
+    .filter((each) => each.hours <= hours)
+    .flatMap((first): { first: Kind; firstAt: number; second: Kind; secondAt: number }[] => [
+      { first: first.kind, firstAt: first.hours, second: later, secondAt: hours },
+      { first: "code", firstAt: first.hours, second: later, secondAt: hours },
+      { first: first.kind, firstAt: first.hours, second: "code", secondAt: hours },
+    ]),
+);
+const played = pairs.flatMap((pair) => [
+  { ...pair, isFirstPaidFirst: true },
+  { ...pair, isFirstPaidFirst: false },
+]);
+
+describe("what newcomers get", () => {
+  const newMember = () => memberCtx(tenant, clock, { account: { signupDate: start } });
+  const goTo = (hours: number) => clock.advance(start.getTime() + hours * millisecondsIn.hour - clock.now().getTime());
+  const buy = async (member: MemberCtx, credits: number, code?: string) => {
+    const asked = { device: "any", origin: testOrigin, code: code ?? null, country: "NL" } as const;
+    const { offers } = await quoteOffers(member, asked);
+    const quote = offers.find(({ pack }) => pack.credits === credits)?.byMethod.get("bank") ?? expect.fail("is sold");
+    const { paymentId } = await orderPackage(member, credits, quoteKey(quote), {
+      method: "bank",
+      ...(code === undefined ? {} : { code }),
+    });
+    return { paymentId, has: quote.discount?.code };
+  };
+  const offered = async (member: MemberCtx) => {
+    const { timeBonus, welcome } = await readDiscounts(member, { code: null, origin: testOrigin });
+    return [timeBonus?.code, welcome?.code];
+  };
+
+  it.each(played)(
+    "is for the first order that is paid: $first at $firstAt h, $second at $secondAt h, the first paid first: $isFirstPaidFirst",
+    async ({ first, firstAt, second, secondAt, isFirstPaidFirst }) => {
+      const member = await newMember();
+      const { code } = await addCode("once_per_user");
+      const typed = (kind: Kind) => (kind === "code" ? code : undefined);
+      const seen = (kind: Kind) => (kind === "code" ? code : kind === "none" ? undefined : kind);
+      goTo(firstAt);
+      const one = await buy(member, 30, typed(first));
+      goTo(secondAt);
+      const two = await buy(member, 12, typed(second));
+      expect([one.has, two.has]).toEqual([seen(first), seen(second)]);
+      const [early, late] = isFirstPaidFirst ? [one, two] : [two, one];
+      await pay(member, early.paymentId);
+      await pay(member, late.paymentId);
+
+      expect(await read(early.paymentId)).toMatchObject({ status: "completed", refunds: [] });
+      const { status, refunds, redemption, amountMinor } = await read(late.paymentId);
+      const isLost = late.has !== undefined && (isNewcomerCode(late.has) || late.has === early.has);
+      expect({ status, isLost: Boolean(redemption?.lostAt) }).toEqual({ status: "completed", isLost });
+      expect(refunds.map((each) => each.amountMinor)).toEqual(isLost ? [amountMinor] : []);
+      const credits = early === one ? 30 : 12;
+      expect(await getWallet(member)).toEqual({ credits: isLost ? credits : 42, owed: 0 });
+      expect(await offered(member)).toEqual([undefined, undefined]);
+    },
+  );
+
+  it("goes to one of two orders that are paid at the same moment", async () => {
+    const member = await newMember();
+    goTo(3);
+    const { paymentId: one } = await buy(member, 30);
+    goTo(5);
+    const { paymentId: two } = await buy(member, 12);
+    for (const paymentId of [one, two]) await endAtSandbox(payments, member, paymentId, "paid");
+    await Promise.all([one, two, one, two].map((paymentId) => settlePayment(member, { paymentId })));
+    const lost = [await read(one), await read(two)].filter(({ redemption }) => redemption?.lostAt);
+    expect(lost.map(({ refunds }) => refunds.length)).toEqual([1]);
+  });
+
+  it("stays with a first order whose money is on its way while another is ordered at the usual price and paid", async () => {
+    const member = await newMember();
+    goTo(3);
+    const first = await buy(member, 30);
+    await endAtSandbox(payments, member, first.paymentId, "pending");
+    expect(await settlePayment(member, { paymentId: first.paymentId })).toBe("pending");
+    const second = await buy(member, 12);
+    expect([first.has, second.has]).toEqual(["TIMEBONUS25", undefined]);
+    await pay(member, second.paymentId);
+    clock.advance(millisecondsIn.hour);
+    expect(await settlePayment(member, { paymentId: first.paymentId })).toBe("completed");
+
+    const { redemption, refunds } = await read(first.paymentId);
+    expect([redemption?.lostAt, refunds]).toEqual([null, []]);
+    expect(await getWallet(member)).toEqual({ credits: 42, owed: 0 });
+    expect(await offered(member)).toEqual([undefined, undefined]);
+  });
+
+  it("is held by three open orders, whichever of it they have, and is free again once they have ended", async () => {
+    const member = await newMember();
+    goTo(3);
+    const open = [await buy(member, 12), await buy(member, 30)];
+    expect(await offered(member)).toEqual(["TIMEBONUS25", "WELCOME25"]);
+    goTo(5);
+    open.push(await buy(member, 12));
+    expect(open.map(({ has }) => has)).toEqual(["TIMEBONUS25", "TIMEBONUS25", "WELCOME25"]);
+    expect(await offered(member)).toEqual([undefined, undefined]);
+    expect((await buy(member, 75)).has).toBeUndefined();
+    for (const { paymentId } of open) {
+      await endAtSandbox(payments, member, paymentId, "cancelled");
+      await settlePayment(member, { paymentId });
+    }
+    expect(await offered(member)).toEqual([undefined, "WELCOME25"]);
+  });
+
+  it.each(standings.flatMap((each) => [true, false].map((isReduced) => ({ ...each, isReduced }))))(
+    "is refused alike by whoever asks beside an order that is $name (reduced: $isReduced)",
+    async ({ name, status, isReduced }) => {
+      const member = await newMember();
+      const { accountId } = member.actor;
+      const order = (key: string) => draft(`${key}:${accountId}`, accountId);
+      const ended = ending({ name, status });
+      const code = isReduced ? timeBonusCodeOf(25) : (await addCode("once_per_user")).code;
+      await withTenant(tenantId, async (tx) => {
+        const { id: paymentId } = await tx.payment.create({
+          data: {
+            ...order("first"),
+            ...ended,
+            providerRef: `sb_${accountId}`,
+          },
+        });
+        const row = { tenantId, code, valuePercentage: 25, validity: "once_per_user" as const };
+        const { id: discountCodeId } = await tx.discountCode.upsert({
+          where: { tenantId_code: { tenantId, code } },
+          create: row,
+          update: {},
+        });
+        const lostAt = name === "lost" ? ended.createdAt : null;
+        await tx.discountRedemption.create({ data: { tenantId, discountCodeId, accountId, paymentId, lostAt } });
+      });
+      const isTaken = name === "pending" || name === "completed";
+      expect(await offered(member)).toEqual(isTaken ? [undefined, undefined] : ["TIMEBONUS25", "WELCOME25"]);
+      // why: whoever places an order has none open any more
+      if (name === "loading") return;
+      const { asked } = await readDiscounts(member, { code: "WELCOME25", origin: testOrigin });
+      const discount = asked ?? expect.fail("is known");
+      expect(discount.isUsed).toBe(isTaken);
+      const redeemed = withTenant(tenantId, async (tx) => {
+        const { id: paymentId } = await tx.payment.create({ data: order("next") });
+        await redeemDiscount(tx, member, { accountId, paymentId, discount });
+      });
+      if (isTaken) await expect(redeemed).rejects.toMatchObject({ code: "discount_used" });
+      else await redeemed;
+    },
+  );
+
+  it("is nothing that a member has by typing what the brand gave once", async () => {
+    const member = await longMember();
+    await withTenant(tenantId, (tx) =>
+      tx.discountCode.createMany({
+        data: ["TIMEBONUS40", "WELCOME10"].map((code) => ({ tenantId, code, valuePercentage: 40, createdAt: start })),
+      }),
+    );
+    for (const code of ["TIMEBONUS40", "WELCOME10"])
+      expect((await readDiscounts(member, { code, origin: testOrigin })).asked).toBeNull();
+  });
+
+  /** Every code that a brand can give newcomers. */
+  const given = Array.from({ length: 101 }, (_, percentage) => [
+    timeBonusCodeOf(percentage),
+    welcomeCodeOf({ welcome_discount: percentage }),
+  ]).flat();
+
+  it("has no code that a brand declares or an operator makes, which would never hold", () => {
+    expect(given.filter((code) => discountCodeRule.shape.code.safeParse(code).success)).toEqual([]);
+    expect(discountCodeRule.shape.code.safeParse("SPRING20").success).toBe(true);
+  });
+
+  it("is told by its code, in both languages alike", async () => {
+    const others = ["WELCOME", "WELCOMEBACK", "MYWELCOME25", "WELCOME25X", "STAY25", "TIMEBONUS", "SPRING20", ""];
+    const all = [...given, ...others];
+    expect(all.filter(isNewcomerCode)).toEqual(given);
+    const rows = await withTenant(tenantId, (tx) =>
+      tx.$queryRawUnsafe<{ code: string }[]>(
+        `select code from unnest($1::text[]) with ordinality as t (code, place) where ${isNewcomerCodeSql("code")} order by place`,
+        all,
+      ),
+    );
+    expect(rows.map(({ code }) => code)).toEqual(given);
   });
 });

@@ -15,7 +15,8 @@ const maxPerDay = 10;
 
 /**
  * Reports another member, one of their photos, or one message of theirs to the reporter, to the staff of the brand.
- * While a report on the same person and the same subject is open, another by the same member is none (`isNew: false`).
+ * While a report of theirs on the same person and the same subject is open, one that says nothing more is none
+ * (`isNew: false`); one with another reason or other words is a case of its own, as urgent as its reason.
  * The reporter has a receipt by mail (Art. 16(4) DSA).
  * @throws AppError `not_found` for oneself, an unknown profile, a photo that is not theirs or a message they did not
  *   write to the reporter, `report_limit` beyond ten a day.
@@ -40,14 +41,17 @@ export async function reportMember(
       input.photo === undefined ? null : await findPhoto(tx, { tenantId, profileId: reported.id, key: input.photo });
     const message = await findMessage(tx, { tenantId, reporterId, senderId: reported.id }, input);
     const subject = { tenantId, reporterId, reportedId: reported.id, ...message, photoId: message.photoId ?? photoId };
-    if (await tx.report.findFirst({ where: { ...subject, status: "open" }, select: { id: true } }))
+    const { reason, text } = input;
+    // why: no words add nothing to the same reason, and what says more must come before staff
+    const said = { reason, ...(text === "" ? {} : { text }) };
+    if (await tx.report.findFirst({ where: { ...subject, ...said, status: "open" }, select: { id: true } }))
       return { isNew: false };
     const now = ctx.clock.now();
     const sent = await tx.report.count({
       where: { tenantId, reporterId, createdAt: { gt: new Date(now.getTime() - millisecondsIn.day) } },
     });
     if (sent >= maxPerDay) throw new AppError("report_limit", { count: maxPerDay });
-    await tx.report.create({ data: { ...subject, reason: input.reason, text: input.text, createdAt: now } });
+    await tx.report.create({ data: { ...subject, reason, text, createdAt: now } });
     await mailMember(tx, ctx, { accountId: ctx.actor.accountId, actionPath: "/pages/ban" }, () => ({
       template: "report_receipt",
       variables: {},

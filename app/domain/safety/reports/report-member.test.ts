@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hoursUntilDue, urgentHours, urgentReasons } from "#app/domain/safety/desk/queue/case-clock.ts";
+import { listCases } from "#app/domain/safety/desk/queue/list-cases.server.ts";
+import { viewReport } from "#app/domain/safety/moderation/view-report.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { operatorOf } from "#tests/factories/desk.ts";
 import { createConversation, createProfile } from "#tests/factories/member.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
-import { longestReport, reportContract } from "./report-contract.ts";
+import { longestReport, reportContract, reportReasons } from "./report-contract.ts";
 import { reportMember } from "./report-member.server.ts";
 
 const database = testDatabase();
@@ -142,4 +147,57 @@ it("a report has a reason, and words where the reason is another one", () => {
   expect(problems({ reason: "dull" })).toEqual(["reason"]);
   expect(problems({ reason: "other", text: "  " })).toEqual(["textNeeded"]);
   expect(problems({ reason: "spam", text: "x".repeat(longestReport + 1) })).toEqual(["tooLong"]);
+});
+
+/** What is said first and then, of the same person: nothing, something, the same again, more. */
+const said = [
+  ["", ""],
+  ["", "She wrote that she is 15."],
+  ["Not real.", ""],
+  ["Not real.", "Not real."],
+  ["Not real.", "She wrote that she is 15."],
+] as const;
+const pairsAfter = (first: (typeof reportReasons)[number]) =>
+  reportReasons.flatMap((then) =>
+    said
+      .map(([text, more]) => [
+        { reason: first, text },
+        { reason: then, text: more },
+      ])
+      // why: another reason wants words
+      .filter((pair) => pair.every((each) => reportContract.safeParse(each).success)),
+  );
+
+describe.each(reportReasons)("a second report after one for %s", (reason) => {
+  it("drops no reason and no word, and is as urgent as the more urgent of the two", async () => {
+    const staff = await operatorOf(database, tenant, clock);
+    for (const pair of pairsAfter(reason)) {
+      const [[first, second], [anna, bram]] = [pair, await Promise.all([newMember(), newMember()])];
+      const sent = [];
+      for (const each of pair) sent.push(await reportMember(anna, { ...each, profileId: bram.actor.profileId }));
+      const addsNothing = second?.reason === first?.reason && ["", first?.text].includes(second?.text);
+      const told = JSON.stringify(pair);
+      expect(sent, told).toEqual([{ isNew: true }, { isNew: !addsNothing }]);
+
+      const ids = (await reports(anna)).map(({ id }) => id);
+      expect(ids, told).toHaveLength(addsNothing ? 1 : 2);
+      const { cases } = await listCases(staff, {
+        brand: tenantId,
+        kind: "report",
+        standing: "open",
+        after: null,
+        limit: 1_000,
+      });
+      const shown = cases.filter(({ id }) => ids.includes(id));
+      const views = await Promise.all(shown.map(({ id }) => viewReport(staff, { id })));
+      const words = views.map(({ reason: topic, text }) => [topic, text]);
+      for (const each of pair) {
+        expect(shown.map(({ topic }) => topic)).toContain(each.reason);
+        if (each.text !== "") expect(words, told).toContainEqual([each.reason, each.text]);
+      }
+      const isUrgent = pair.some((each) => urgentReasons.includes(each.reason));
+      const due = (isUrgent ? urgentHours : hoursUntilDue.report) * millisecondsIn.hour;
+      expect([shown[0]?.isUrgent, shown[0]?.dueAt.getTime()], told).toEqual([isUrgent, clock.now().getTime() + due]);
+    }
+  });
 });

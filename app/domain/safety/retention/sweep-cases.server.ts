@@ -9,13 +9,15 @@ const quietDays = 14;
 
 /**
  * Ends what a brand kept long enough (pages-contract.md, Retention): complaints, reports, decisions and
- * appeals 12 months after they were closed; closes complaints that rest. Safe to run again.
+ * appeals 12 months after they were closed; closes complaints that rest; takes the words of whoever was erased from
+ * what was closed since. Safe to run again.
  */
 export async function sweepCases({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<void> {
   const now = clock.now();
   await withTenant(tenantId, async (tx) => {
     await closeResting(tx, { tenantId, clock });
     await dateUndated(tx, { tenantId, clock });
+    await eraseWords(tx, tenantId);
     await deleteOld(tx, tenantId, monthsBefore(now, 12));
   });
 }
@@ -31,6 +33,18 @@ async function dateUndated(tx: Tx, { tenantId, clock }: { tenantId: string; cloc
   await tx.complaint.updateMany({ where: { tenantId, status: "closed", closedAt: null }, data: { closedAt: now } });
   await tx.report.updateMany({ where: { tenantId, status: "closed", closedAt: null }, data: { closedAt: now } });
   await tx.appeal.updateMany({ where: { tenantId, status: "closed", answeredAt: null }, data: { answeredAt: now } });
+}
+
+/** What an erasure left, since staff had not looked at it yet (`eraseComplaints`, `eraseProfile`). */
+async function eraseWords(tx: Tx, tenantId: string): Promise<void> {
+  const closed = { tenantId, status: "closed" as const };
+  const erased = { tenantId, status: "erased" as const };
+  await tx.complaintMessage.deleteMany({ where: { tenantId, complaint: { ...closed, account: erased } } });
+  await tx.complaint.updateMany({
+    where: { ...closed, location: { not: "" }, account: erased },
+    data: { location: "" },
+  });
+  await tx.report.updateMany({ where: { ...closed, text: { not: "" }, reporter: erased }, data: { text: "" } });
 }
 
 async function deleteOld(tx: Tx, tenantId: string, before: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eraseAccount } from "#app/domain/membership/leaving/erase-account.server.ts";
+import { closeComplaints } from "./close-complaints.server.ts";
+import { closeReports } from "./close-reports.server.ts";
 import { sweepCases } from "./sweep-cases.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -141,7 +143,14 @@ async function casesAround(): Promise<{ accountId: string; left(): Promise<numbe
     ];
     const [accountId, profileId] = [gone.account.id, gone.profile.id];
     const { id } = await tx.complaint.create({
-      data: { tenantId, number: randomUUID(), subject: "site", accountId, email: gone.account.email },
+      data: {
+        tenantId,
+        number: randomUUID(),
+        subject: "site",
+        status: "answered",
+        accountId,
+        email: gone.account.email,
+      },
     });
     await tx.report.create({ data: { tenantId, reporterId: other.profile.id, reportedId: profileId, reason: "fake" } });
     const decision = await tx.moderationDecision.create({
@@ -200,4 +209,95 @@ it("gives cases that were closed without a time one, from which the 12 months ru
     [0, 0, 0, 0],
     [1, 1, 1, 1],
   ]);
+});
+
+/** What a member said to the staff: a complaint while logged in, one from their address alone, a report. */
+const said = ["complaint", "complaint by address", "report"] as const;
+const stages = ["open", "answered", "closed"] as const;
+const scenes = said.flatMap((kind) => stages.map((status) => ({ kind, status })));
+
+/** A member whose 14 days are over, with a case of theirs; `words` are what stands of it, who it came from included. */
+async function caseOf(kind: (typeof said)[number], status: (typeof stages)[number]) {
+  return withTenant(tenantId, async (tx) => {
+    const [gone, other] = [
+      await createMember(tx, { tenantId, account: { status: "deleted", eraseAfter: ago(1), confirmedAt: ago(50) } }),
+      await createMember(tx, { tenantId }),
+    ];
+    const closedAt = status === "closed" ? ago(2) : null;
+    const { email } = gone.account;
+    if (kind === "report") {
+      const sides = { reporterId: gone.profile.id, reportedId: other.profile.id };
+      const { id } = await tx.report.create({
+        data: { tenantId, ...sides, reason: "minor", text: "She is 15.", status, closedAt },
+      });
+      const words = async () =>
+        (await withTenant(tenantId, (read) => read.report.findMany({ where: { id } }))).map(({ text }) => text);
+      const close = (closing: typeof clock) =>
+        withTenant(tenantId, (write) => closeReports(write, { tenantId, clock: closing }, { id }));
+      return { accountId: gone.account.id, words, close };
+    }
+    const { id } = await tx.complaint.create({
+      data: {
+        tenantId,
+        number: randomUUID(),
+        subject: "minor",
+        status,
+        closedAt,
+        accountId: kind === "complaint" ? gone.account.id : null,
+        email,
+        name: "Gone",
+        location: "/members/1",
+        messages: { create: { text: "She is 15." } },
+      },
+    });
+    const words = async () => {
+      const found = await withTenant(tenantId, (read) =>
+        read.complaint.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } }, include: { messages: true } }),
+      );
+      return [found.name, found.email ?? "", found.location, ...found.messages.map(({ text }) => text)];
+    };
+    const close = (closing: typeof clock) =>
+      withTenant(tenantId, (write) => closeComplaints(write, { tenantId, clock: closing }, { id }));
+    return { accountId: gone.account.id, words, close };
+  });
+}
+
+describe("what a member said before being erased", () => {
+  const erase = (accountId: string) =>
+    eraseAccount({ clock, storage: createFolderStorage(tmpdir()) }, { tenantId, accountId });
+  const isNothing = (words: readonly string[]) => words.every((each) => each === "");
+
+  it.each(scenes)(
+    "in a $kind that is $status, goes once staff have closed it, and not before",
+    async ({ kind, status }) => {
+      const { accountId, words, close } = await caseOf(kind, status);
+      await erase(accountId);
+      const kept = kind === "report" ? ["She is 15."] : ["", "", "/members/1", "She is 15."];
+      if (status === "open") expect(await words()).toEqual(kept);
+      else expect(isNothing(await words())).toBe(true);
+      await sweepEveryBrand(sweepCases, { clock });
+      expect(isNothing(await words())).toBe(status !== "open");
+      await close(clock);
+      await sweepEveryBrand(sweepCases, { clock });
+      expect(isNothing(await words())).toBe(true);
+    },
+  );
+
+  it("stays another's where it was only their address that was given", async () => {
+    const accountId = await withTenant(tenantId, async (tx) => {
+      const account = { status: "deleted", eraseAfter: ago(1), confirmedAt: ago(50) } as const;
+      const [gone, writer] = [await createMember(tx, { tenantId, account }), await createMember(tx, { tenantId })];
+      const from = { accountId: writer.account.id, email: gone.account.email, number: "theirs" };
+      await tx.complaint.create({
+        data: { tenantId, subject: "site", ...from, messages: { create: { text: "Mine." } } },
+      });
+      return gone.account.id;
+    });
+    await erase(accountId);
+    const found = await withTenant(tenantId, (tx) =>
+      tx.complaint.findFirstOrThrow({ where: { tenantId, number: "theirs" }, include: { messages: true } }),
+    );
+    expect(found).toMatchObject({ status: "open", email: null, messages: [{ text: "Mine." }] });
+    expect(found.accountId).not.toBe(accountId);
+  });
 });
