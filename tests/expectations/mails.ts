@@ -1,7 +1,9 @@
 import type { MailCause } from "#app/domain/identity/mails/mail-rules.ts";
 import type { MailTemplate } from "#app/platform/mail/mail-templates.ts";
 
-/** Mails that one mailbox gets in a day: a confirmed address's and any other's of a brand, and the latter of all brands. */
+/**
+ * Mails that one mailbox gets in a day: a confirmed address's and any other's of a brand, and the latter of all brands.
+ */
 type Expected = readonly [confirmed: number, unconfirmed: number, unconfirmedOfAll: number];
 
 /** How many of each kind, by what brings them about. */

@@ -21,7 +21,8 @@ export type MailReceiver = {
 
 /**
  * A mail of the platform but for what every mail carries; `address` is another one than the account's, for a mail
- * change; `secret` is the one in `actionPath` that works for a time only, or the one without which nobody needs the mail.
+ * change; `secret` is the one in `actionPath` that works for a time only, or the one without which nobody needs the
+ * mail.
  */
 export type MemberMail = {
   accountId: string;
@@ -41,9 +42,9 @@ type Words = {
 
 /**
  * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the
- * template's variables (all but the name) for the receiver, and says what brings the mail about where it is not what does so first. Returns the job's id; null for an account without an
- * address, or with one that it claims and somebody else holds (nobody reads mails of others' accounts), and for a mail
- * that is withheld (`admitMail`).
+ * template's variables (all but the name) for the receiver, and says what brings the mail about where it is not what
+ * does so first. Returns the job's id; null for an account without an address, or with one that it claims and somebody
+ * else holds (nobody reads mails of others' accounts), and for a mail that is withheld (`admitMail`).
  */
 export async function mailMember(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { MailTemplate } from "#app/platform/mail/mail-templates.ts";
 export type MailLimits = { aDay: number; everywhere?: number };
 
 /**
- * One count for every mailbox, where strangers bring it about as easily at a confirmed address; else one for mailboxes of
- * confirmed addresses, and one for those of others, which is `toUnconfirmed` unless it is said.
+ * One count for every mailbox, where strangers bring it about as easily at a confirmed address; else one for mailboxes
+ * of confirmed addresses, and one for those of others, which is `toUnconfirmed` unless it is said.
  */
 export type MailBudget = MailLimits | { confirmed: MailLimits; unconfirmed: Required<MailLimits> };
 
@@ -21,8 +21,8 @@ export const toUnconfirmed = { aDay: 5, everywhere: 5 } as const satisfies MailL
  */
 export const mailBudgets = {
   /**
-   * Somebody wants the address for an account. One count: whoever asks sees when the mails are used up, and must not see
-   * whether the address is somebody's (docs/decisions/signup-tells-nothing.md).
+   * Somebody wants the address for an account. One count: whoever asks sees when the mails are used up, and must not
+   * see whether the address is somebody's (docs/decisions/signup-tells-nothing.md).
    */
   claim: { aDay: 6, everywhere: 20 },
   /** Somebody forgot a password. Two counts: claims on an address with a tag use up none of the mailbox's owner. */

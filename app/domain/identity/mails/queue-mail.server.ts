@@ -9,8 +9,8 @@ import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-
 
 /**
  * Has a mail of a brand sent with the change it tells of, and writes down that it waits: to whom only as a hash, and
- * neither words nor link. `cause` is what brings it about, where it is not the first that `mailRules` name. Returns the job's id;
- * null for a mail that is withheld (`admitMail`), of which staff find the record.
+ * neither words nor link. `cause` is what brings it about, where it is not the first that `mailRules` name. Returns the
+ * job's id; null for a mail that is withheld (`admitMail`), of which staff find the record.
  */
 export async function queueMail<Payload extends SendMailPayload>(
   tx: Tx,

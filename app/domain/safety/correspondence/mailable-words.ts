@@ -7,7 +7,9 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 type Brand = Pick<Tenant, "id" | "hosts" | "settings">;
 
-/** What mail programs make a link, whatever its ending; an account to pay to (ISO 13616); and what no word is long as. */
+/**
+ * What mail programs make a link, whatever its ending; an account to pay to (ISO 13616); and what no word is long as.
+ */
 const leadsAway: readonly RegExp[] = [
   /(?:[\p{L}_-]\p{N}{0,9}|\p{N}{3})\.\p{L}{2}/u,
   /\p{L}{2}\p{N}{2}[ .-]?[\p{L}\p{N}]{4}[ .-]?[\p{L}\p{N}]{4}/u,

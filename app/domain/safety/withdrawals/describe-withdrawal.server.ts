@@ -15,7 +15,10 @@ type Whole = Stated & {
   refund: Pick<Refund, "amountMinor"> | null;
 };
 
-/** A statement in words for a reader: which purchase, and what they wrote of it, when it arrived to the second, and what follows from it. */
+/**
+ * A statement in words for a reader: which purchase, and what they wrote of it, when it arrived to the second, and what
+ * follows from it.
+ */
 export function describeWithdrawal(
   { outcome, contract, caseNumber, statedAt, payment, refund }: Whole,
   { tenant, texts, languageTag, timeZone }: Reader,

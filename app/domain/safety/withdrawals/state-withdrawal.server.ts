@@ -31,12 +31,12 @@ type Stated = Omit<WithdrawalInput, "step" | keyof typeof trapFields> & {
 };
 
 /**
- * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what is
- * due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff, with its
- * 14 days, and so does what somebody wrote beside a purchase. However often a form is sent, it is one statement for what
- * it says; another window of the same purchase is the same one, unless it says something else. Where the address had its
- * receipts of the day (`mailRules`), a statement is kept and shown like any other, without that mail. Returns the secret
- * of its page.
+ * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what
+ * is due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff,
+ * with its 14 days, and so does what somebody wrote beside a purchase. However often a form is sent, it is one
+ * statement for what it says; another window of the same purchase is the same one, unless it says something else. Where
+ * the address had its receipts of the day (`mailRules`), a statement is kept and shown like any other, without that
+ * mail. Returns the secret of its page.
  * @throws AppError `too_many_requests` after ten from one network in an hour.
  */
 export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> {
