@@ -15,6 +15,7 @@ it.each([
   "L’achat du 3 mai (lagoon.example), 30 crédits",
   "Peruutan oston: 30 krediittiä 3.5.2026",
   "Zakup z 3 maja, 30 kredytów",
+  "die vom 3.mai ❤️",
 ])("%j is mailed to whoever it is said to come from", (text) => {
   expect(isMailableText(text, tenant)).toBe(true);
 });
@@ -25,10 +26,17 @@ it.each([
   "lagoon.example.evil.nu",
   "evil.nu",
   "163.xyz",
+  "12.nu",
+  "evil.\u200enu",
+  "evil\u3002nu",
+  "evil\uff61nu",
   "ｅｖｉｌ.example",
   "https://evil.example",
   "www.golden.example",
   "call +31 612345678",
+  "call 0612\u200f345678",
+  "call 06\u034f12\u034f34\u034f56\u034f78",
+  "call \u0660\u0666\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668",
   "help@evil.example",
   "send it to DE89370400440532013000",
   "send it to DE89 3704 0044 0532 0130 00",
