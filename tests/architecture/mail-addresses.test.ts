@@ -111,8 +111,7 @@ const trusting: Readonly<Record<string, string>> = {
   "app/domain/membership/password-reset/mail-password-reset-job.server.ts": "a job's",
   "app/domain/membership/password-reset/reset-password.server.ts": "the account's",
   "app/domain/operator-identity/mails/mail-operator.server.ts": "the operator's",
-  "app/domain/safety/complaints/answer-complaint.server.ts": "the complaint's",
-  "app/domain/safety/withdrawals/mail-withdrawal.server.ts": "the statement's",
+  "app/domain/safety/correspondence/mail-correspondent.server.ts": "the complaint's or statement's",
   "app/platform/mail/send-console-mail-job.server.ts": "a job's",
   "app/platform/mail/send-mail-job.server.ts": "a job's",
 };

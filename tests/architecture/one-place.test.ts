@@ -91,6 +91,15 @@ const concepts: readonly {
     },
   },
   {
+    concept: "what a mail says of whoever wrote into a form",
+    place: "app/domain/safety/correspondence/mail-correspondent.server.ts",
+    elsewhere: [/import \{ queueMail \}/],
+    seconds: ['import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";'],
+    exempt: {
+      "app/domain/identity/mail-addresses/mail-member.server.ts": "mails of accounts, in the brand's own words",
+    },
+  },
+  {
     concept: "when the former link of a mail ends",
     place: "app/domain/identity/tokens/issue-mailed-token.server.ts",
     elsewhere: [/\bissueToken\(\w+, /],

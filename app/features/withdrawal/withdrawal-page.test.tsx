@@ -61,4 +61,20 @@ describe.each(locales)("the page of withdrawal in %s", (locale) => {
     expect(html).toMatch(/30[.,]33/);
     expect(html.indexOf("P-1A3E6C1E")).toBeLessThan(html.search(/value="confirm"/));
   });
+
+  it.each([
+    ["a chosen one", [purchase]],
+    ["one that is not known any more", []],
+  ])("says what was written beside %s, with its number", (_what, purchases) => {
+    const html = renderInLanguage(
+      locale,
+      <WithdrawalPage
+        withdrawal={{ id, who: null, purchases }}
+        answer={{ result: { status: "success" }, review: { ...said, contract: "and the one of May" } }}
+      />,
+    );
+    const shown = html.slice(0, html.search(/<input[^>]* name="contract"/));
+    expect(shown).toContain("P-1A3E6C1E");
+    expect(shown).toContain("and the one of May");
+  });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { purchaseInWords } from "#app/domain/safety/withdrawals/purchase-in-words.ts";
 import type { WithdrawalInput } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
@@ -27,7 +28,7 @@ export function WithdrawalReview({ said, purchases, answer }: WithdrawalReviewPr
   const purchase = purchases.find(({ paymentId }) => paymentId === said.purchase) ?? null;
   const words = purchase
     ? `${t("credits:amount", { count: purchase.credits })}, ${purchase.number}, ${day(purchase.boughtAt)}`
-    : said.contract;
+    : purchaseInWords(said);
 
   function backOf({ standing, isPaid, backMinor, currency }: ShownPurchase): string {
     if (standing !== "open") return t("review.staff");
@@ -47,6 +48,14 @@ export function WithdrawalReview({ said, purchases, answer }: WithdrawalReviewPr
             <bdi>{words}</bdi>
           </dd>
         </div>
+        {purchase && said.contract !== "" && (
+          <div>
+            <dt>{t("words.label")}</dt>
+            <dd>
+              <bdi>{said.contract}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("name")}</dt>
           <dd>

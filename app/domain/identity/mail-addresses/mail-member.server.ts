@@ -1,6 +1,6 @@
 import { findAddressHolder } from "./find-address-holder.server.ts";
 import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
-import type { MailCause } from "#app/domain/identity/mails/mail-rules.ts";
+import type { CauseOf } from "#app/domain/identity/mails/mail-rules.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { languageTag } from "#app/platform/locale/language-tag.ts";
@@ -21,8 +21,8 @@ export type MailReceiver = {
 
 /**
  * A mail of the platform but for what every mail carries; `address` is another one than the account's, for a mail
- * change; `secret` is the one in `actionPath` that works for a time only, or the one without which nobody needs the mail;
- * `cause` is what brings it about where `mailRules` say something else.
+ * change; `secret` is the one in `actionPath` that works for a time only, or the one without which nobody needs the
+ * mail.
  */
 export type MemberMail = {
   accountId: string;
@@ -30,21 +30,21 @@ export type MemberMail = {
   secret?: string;
   unsubscribePath?: string | null;
   address?: MailAddress;
-  cause?: MailCause;
 };
 
 type Words = {
   [Template in SendMailPayload["template"]]: {
     template: Template;
     variables: Omit<Extract<SendMailPayload, { template: Template }>["variables"], "name">;
+    cause?: CauseOf<Template> | undefined;
   };
 }[SendMailPayload["template"]];
 
 /**
  * Mails a member in the member's own language, in the transaction of the change it tells of. `words` makes the
- * template's variables (all but the name) for the receiver. Returns the job's id; null for an account without an
- * address, or with one that it claims and somebody else holds (nobody reads mails of others' accounts), and for a mail
- * that is withheld (`admitMail`).
+ * template's variables (all but the name) for the receiver, and says what brings the mail about where it is not what
+ * does so first. Returns the job's id; null for an account without an address, or with one that it claims and somebody
+ * else holds (nobody reads mails of others' accounts), and for a mail that is withheld (`admitMail`).
  */
 export async function mailMember(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function mailMember(
   if (holder && holder.id !== mail.accountId) return null;
   const { name, country } = member.profile;
   const locale = isLocale(member.language) ? member.language : tenant.defaultLocale;
-  const { template, variables } = words({
+  const { template, variables, cause } = words({
     name,
     locale,
     texts: textLanguageOf(locale, tenant),
@@ -88,5 +88,5 @@ export async function mailMember(
     template,
     variables: { ...variables, name },
   };
-  return queueMail(tx, { clock }, sendMailJob.parse(payload), mail.cause);
+  return queueMail(tx, { clock }, sendMailJob.parse(payload), cause);
 }

@@ -1,5 +1,12 @@
 import { hashAddress } from "./hash-address.ts";
-import { type MailCause, type MailLimits, mailBudgets, mailRules } from "./mail-rules.ts";
+import {
+  type MailBudget,
+  type MailCause,
+  type MailLimits,
+  mailBudgets,
+  mailRules,
+  toUnconfirmed,
+} from "./mail-rules.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
@@ -29,9 +36,9 @@ export async function admitMail(
   { tenantId, address, template, cause }: AskedMail,
 ): Promise<MailWithheld | null> {
   const isConfirmed = (await tx.account.count({ where: { tenantId, email: address, confirmedAt: { not: null } } })) > 0;
-  const usual = mailRules[template];
-  if (!isConfirmed && usual.toUnconfirmed === null) return "unconfirmed";
-  const { count, aDay, everywhere } = budgetOf(cause ?? usual.cause, isConfirmed);
+  const rule = mailRules[template];
+  if (!isConfirmed && rule.toUnconfirmed === null) return "unconfirmed";
+  const { count, aDay, everywhere } = budgetOf(cause ?? rule.causes[0], isConfirmed);
   const mailbox = hashAddress(mailboxOf(address)).toString("hex");
   // why not the limits of the process: they may be in Redis, which no transaction takes back
   const limits = loggedLimits(createPostgresLimits({ database: tx, clock }));
@@ -44,7 +51,9 @@ export async function admitMail(
 }
 
 function budgetOf(cause: MailCause, isConfirmed: boolean): MailLimits & { count: string } {
-  const budget = mailBudgets[cause];
-  if (!("confirmed" in budget)) return { count: cause, ...budget };
-  return isConfirmed ? { count: cause, ...budget.confirmed } : { count: `${cause}-unconfirmed`, ...budget.unconfirmed };
+  const budget: MailBudget = mailBudgets[cause];
+  const isSplit = "confirmed" in budget;
+  if (isConfirmed) return { count: cause, ...(isSplit ? budget.confirmed : budget) };
+  if (!isSplit && budget.everywhere !== undefined) return { count: cause, ...budget };
+  return { count: `${cause}-unconfirmed`, ...(isSplit ? budget.unconfirmed : toUnconfirmed) };
 }

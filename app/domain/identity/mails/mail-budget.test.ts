@@ -73,26 +73,72 @@ async function admitted(
   return ids.filter((id) => id !== null).length;
 }
 
+const causesOf = (template: MailTemplate): readonly MailCause[] => mailRules[template].causes;
+/** Every mail with each cause by which it goes, and what is expected of it. */
+const mails = mailTemplates.flatMap((template) =>
+  causesOf(template).map((cause) => {
+    const most = expectedMails[template][cause] ?? ([0, 0, 0] as const);
+    return { template, cause, confirmed: most[0], unconfirmed: most[1], ofAllBrands: most[2] };
+  }),
+);
+const goesToUnconfirmed = ({ template }: { template: MailTemplate }) => mailRules[template].toUnconfirmed !== null;
+
 const withheldSql =
   "select template, withheld::text as withheld, state::text as state, count(*)::int as count from mail_record where withheld is not null group by 1, 2, 3 order by 1, 2";
 
 describe("a mail", () => {
-  it.each(mailTemplates.flatMap((template) => standings.map((standing) => [template, standing] as const)))(
-    "of the kind %s goes to an address that is %s as often as it may, of 25 at once no more",
-    async (template, standing) => {
+  it("is expected by each cause by which it goes, and by no other", () => {
+    for (const template of mailTemplates)
+      expect([template, Object.keys(expectedMails[template]).toSorted()]).toEqual([
+        template,
+        causesOf(template).toSorted(),
+      ]);
+  });
+
+  it.each(mails.flatMap((mail) => standings.map((standing) => ({ ...mail, standing }))))(
+    "of the kind $template by $cause goes to an address that is $standing as often as it may, of 25 at once no more",
+    async ({ template, cause, standing, confirmed, unconfirmed }) => {
       const address = await addressThatIs(standing);
-      const [confirmed, unconfirmed] = expectedMails[template];
       const most = standing === "confirmed" ? confirmed : unconfirmed;
       const left = Math.min(most, 3);
       if (most > 3) {
-        expect(await admitted(address, template, { times: 1 })).toBe(1);
+        expect(await admitted(address, template, { cause, times: 1 })).toBe(1);
         await database.asOwner("update rate_limit set count = $1", [most - 3]);
       }
-      expect(await admitted(address, template)).toBe(left);
+      expect(await admitted(address, template, { cause })).toBe(left);
       expect(await jobs.waiting(sendMailJob)).toHaveLength(most > 3 ? left + 1 : left);
       expect(await database.asOwner(withheldSql)).toEqual([
         { template, withheld: most === 0 ? "unconfirmed" : "budget", state: "dropped", count: 25 - left },
       ]);
+    },
+  );
+
+  it.each(
+    mails
+      .filter(goesToUnconfirmed)
+      .flatMap((mail) => (["claimed", "nobody's"] as const).map((standing) => ({ ...mail, standing }))),
+  )(
+    "of the kind $template by $cause has one count over all brands at an address that is $standing",
+    async ({ template, cause, standing, ofAllBrands }) => {
+      const address = await addressThatIs(standing);
+      expect(await admitted(address, template, { cause, times: 1 })).toBe(1);
+      // why all rows: the other brands have none of their own yet
+      await database.asOwner("update rate_limit set count = $1", [ofAllBrands - 2]);
+      let count = 0;
+      for (const brand of brands.slice(1)) count += await admitted(address, template, { cause, brand, times: 3 });
+      expect(count).toBe(2);
+    },
+  );
+
+  it.each(mails.filter(goesToUnconfirmed))(
+    "of the kind $template by $cause uses up none of the mailbox's owner, but where a stranger brings it to both alike",
+    async ({ template, cause, confirmed, unconfirmed }) => {
+      const name = randomUUID();
+      const owner = await addressThatIs("confirmed", `${name}@members.example`);
+      const claimed = await addressThatIs("claimed", `${name}+tag@members.example`);
+      expect(await admitted(claimed, template, { cause, times: 25 })).toBe(Math.min(unconfirmed, 25));
+      const left = cause === "claim" || cause === "complaint" || cause === "statement" ? 0 : Math.min(confirmed, 7);
+      expect(await admitted(owner, template, { cause, times: 7 })).toBe(left);
     },
   );
 
@@ -113,7 +159,8 @@ describe("a mail", () => {
 
   it("that the law wants, or that confirms the address, is all that goes to one that nobody confirmed", () => {
     const going = mailTemplates.filter((template) => mailRules[template].toUnconfirmed !== null);
-    expect(going.toSorted()).toEqual(mailTemplates.filter((template) => expectedMails[template][1] > 0).toSorted());
+    const expected = mails.filter(({ unconfirmed }) => unconfirmed > 0).map(({ template }) => template);
+    expect(going.toSorted()).toEqual([...new Set(expected)].toSorted());
     expect(going.filter((template) => mailRules[template].toUnconfirmed === "confirms").toSorted()).toEqual([
       "activation",
       "mail_change",
@@ -211,10 +258,12 @@ describe("docs/security/mails.md", () => {
   const document = readFileSync(path.join(projectRoot, "docs/security/mails.md"), "utf8");
   const rowOf = (cause: string) => document.split("\n").find((line) => line.startsWith(`| \`${cause}\` |`)) ?? "";
 
-  it.each(mailTemplates)("says by which cause %s goes, how often, and whether to anybody", (template) => {
-    const { cause, toUnconfirmed } = mailRules[template];
-    const [, , kinds = "", aDay = ""] = rowOf(cause).split("|");
+  it.each(mails)("says that $template goes by $cause, how often, and whether to anybody", (mail) => {
+    const { template, cause, confirmed, unconfirmed, ofAllBrands } = mail;
+    const { toUnconfirmed } = mailRules[template];
+    const [, , kinds = "", aDay = "", toOthers = ""] = rowOf(cause).split("|");
     expect(kinds).toContain(`\`${template}\`${toUnconfirmed === null ? "" : ` (${toUnconfirmed})`}`);
-    expect(aDay.trim().split(" ")[0]).toBe(String(expectedMails[template][0]));
+    expect(aDay.trim()).toBe(String(confirmed));
+    if (unconfirmed > 0) expect(toOthers.trim()).toBe(`${unconfirmed}, ${ofAllBrands} of all brands`);
   });
 });

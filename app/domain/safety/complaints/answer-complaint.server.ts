@@ -1,15 +1,13 @@
 import { complaintToken } from "./complaint-link.server.ts";
 import { claimCase } from "#app/domain/safety/desk/holds/claim-case.server.ts";
 import { releaseCase } from "#app/domain/safety/desk/holds/release-case.server.ts";
-import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
+import { mailCorrespondent } from "#app/domain/safety/correspondence/mail-correspondent.server.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { isLocale } from "#app/platform/locale/locales.ts";
-import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /**
  * Answers a complaint, and tells by mail that an answer is there, where there is an address; the words themselves stay
@@ -22,30 +20,23 @@ export async function answerComplaint(
 ): Promise<void> {
   enforceOperatorRight(ctx, "complaints.answer", ctx.tenant.id);
   if (!isUuid(id)) throw new AppError("not_found");
-  const { tenant, clock } = ctx;
-  const tenantId = tenant.id;
+  const { clock } = ctx;
+  const tenantId = ctx.tenant.id;
   const token = await complaintToken(tenantId, { id });
   await withTenant(tenantId, async (tx) => {
     const complaint = await tx.complaint.findUnique({ where: { tenantId_id: { tenantId, id } } });
     if (!complaint) throw new AppError("not_found");
     if (complaint.status === "closed") throw new AppError("conflict");
     await claimCase(tx, ctx, { kind: "complaint", id });
-    const { number, name, email, language } = complaint;
     await tx.complaintMessage.create({
       data: { tenantId, complaintId: id, fromStaff: true, text, createdAt: clock.now() },
     });
     await tx.complaint.update({ where: { tenantId_id: { tenantId, id } }, data: { status: "answered" } });
     await releaseCase(tx, ctx, { kind: "complaint", id });
     await recordAudit(tx, ctx, { action: "complaint.answer", subjectKind: "complaint", subjectId: id });
-    if (email === null) return;
-    await queueMail(tx, ctx, {
-      tenantId,
-      to: { name: name || email, address: keptAddress(email) },
-      locale: isLocale(language) ? language : tenant.defaultLocale,
-      actionPath: `/complaints/${token}`,
-      unsubscribePath: null,
+    await mailCorrespondent(tx, ctx, { from: complaint, actionPath: `/complaints/${token}` }, () => ({
       template: "complaint_answer",
-      variables: { name: name || email, number },
-    });
+      variables: { number: complaint.number },
+    }));
   });
 }

@@ -39,9 +39,10 @@ export async function claimRefund(tx: Tx, ctx: MemberCtx, { dueFrom }: { dueFrom
     data: refundable.map((claim) => ({ ...claim, tenantId, complaintId: id, dueFrom })),
   });
   const actionPath = `/complaints/${await complaintToken(tenantId, { id })}`;
-  await mailMember(tx, ctx, { accountId, actionPath, cause: "return" }, () => ({
+  await mailMember(tx, ctx, { accountId, actionPath }, () => ({
     template: "complaint_receipt",
     variables: { number },
+    cause: "return",
   }));
   return number;
 }

@@ -3,9 +3,7 @@ import type { ComplaintInput } from "./complaint-contract.ts";
 import { complaintToken } from "./complaint-link.server.ts";
 import { complaintNumber } from "./complaint-number.ts";
 import { profileInLocation } from "./subject-of-page.ts";
-import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
-import { nameProblem } from "#app/domain/profiles/texts/profile-name.ts";
-import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
+import { mailCorrespondent } from "#app/domain/safety/correspondence/mail-correspondent.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -30,12 +28,6 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
   const { subject, name, text, location } = input;
   const email = input.email === "" ? null : input.email;
-  // why: anybody can have this mail sent to anybody, so that it carries no address, number or name of staff of the
-  // sender's choice
-  const greeted =
-    email !== null && nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null
-      ? name
-      : email;
   const now = clock.now();
   await withTenant(tenant.id, async (tx) => {
     const shown = profileInLocation(location);
@@ -61,16 +53,10 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     };
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
-    if (email === null || greeted === null) return;
-    await queueMail(tx, ctx, {
-      tenantId: tenant.id,
-      to: { name: greeted, address: email },
-      locale,
-      actionPath: `/complaints/${filed.token}`,
-      unsubscribePath: null,
+    await mailCorrespondent(tx, ctx, { from: row, actionPath: `/complaints/${filed.token}` }, () => ({
       template: "complaint_receipt",
-      variables: { name: greeted, number: filed.number },
-    });
+      variables: { number: filed.number },
+    }));
   });
   return filed;
 }

@@ -2,6 +2,7 @@ import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Payment, Refund, Withdrawal } from "#app/platform/db/generated/client.ts";
 import type { Speaker } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
+import { isolateText } from "#app/platform/i18n/isolate-text.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import type { TextLanguage } from "#app/platform/locale/text-language.ts";
@@ -14,7 +15,10 @@ type Whole = Stated & {
   refund: Pick<Refund, "amountMinor"> | null;
 };
 
-/** A statement in words for a reader: which purchase, when it arrived to the second, and what follows from it. */
+/**
+ * A statement in words for a reader: which purchase, and what they wrote of it, when it arrived to the second, and what
+ * follows from it.
+ */
 export function describeWithdrawal(
   { outcome, contract, caseNumber, statedAt, payment, refund }: Whole,
   { tenant, texts, languageTag, timeZone }: Reader,
@@ -22,14 +26,14 @@ export function describeWithdrawal(
   const t = fixedTexts(tenant, texts, "withdrawal");
   const day = dateTimeFormat(languageTag, { dateStyle: "long", timeZone });
   const amount = refund && payment ? formatMoney(refund.amountMinor, payment.currency, languageTag) : "";
+  const bought = payment && [
+    fixedTexts(tenant, texts, "credits")("amount", { count: payment.credits }),
+    paymentNumber(payment.id),
+    day.format(payment.createdAt),
+  ];
+  const remark = contract === "" ? "" : ` (${isolateText(contract)})`;
   return {
-    purchase: payment
-      ? [
-          fixedTexts(tenant, texts, "credits")("amount", { count: payment.credits }),
-          paymentNumber(payment.id),
-          day.format(payment.createdAt),
-        ].join(", ")
-      : contract,
+    purchase: bought ? `${bought.join(", ")}${remark}` : contract,
     time: dateTimeFormat(languageTag, { dateStyle: "long", timeStyle: "long", timeZone }).format(statedAt),
     outcome: t(`outcome.${outcome}`, { amount, due: day.format(dueAfter(statedAt)), case: caseNumber ?? "" }),
   };

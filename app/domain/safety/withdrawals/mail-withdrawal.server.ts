@@ -1,38 +1,36 @@
-import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
-import { nameProblem } from "#app/domain/profiles/texts/profile-name.ts";
-import { isReservedName } from "#app/domain/profiles/texts/reserved-names.ts";
+import { mailCorrespondent } from "#app/domain/safety/correspondence/mail-correspondent.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Withdrawal } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { isLocale } from "#app/platform/locale/locales.ts";
-import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
 import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
+
+type Receipt = {
+  /** The secret of the statement's page. */
+  token: string;
+  /** What stands in place of words that go to no stranger. */
+  onPage: string;
+  describe: (stated: Withdrawal) => { purchase: string; time: string; outcome: string };
+};
 
 /**
  * Mails the receipt of a statement to the address that it names, with its content, date and time (article 11a(4)). At
- * another address than the member's own it counts as a visitor's.
+ * another address than the member's own confirmed one it counts as a visitor's, and carries of their words what
+ * `mailCorrespondent` allows; all of them stand on the page.
  */
 export async function mailWithdrawal(
   tx: Tx,
-  { tenant, clock }: Pick<Ctx, "tenant" | "clock">,
-  { accountId, email, name, number, language }: Withdrawal,
-  { token, words }: { token: string; words: { purchase: string; time: string; outcome: string } },
+  ctx: Pick<Ctx, "tenant" | "clock">,
+  stated: Withdrawal,
+  { token, onPage, describe }: Receipt,
 ): Promise<void> {
-  if (email === null) return;
-  // why: anybody can have this mail sent to anybody, so that without a member behind it, it carries no words of the
-  // sender's choice but a plain name
-  const isPlain = nameProblem(name, { email, isReserved: (given) => isReservedName(tenant, given) }) === null;
-  const person = accountId !== null || isPlain ? name : email;
-  const tenantId = tenant.id;
-  const isOwn = accountId !== null && (await tx.account.count({ where: { tenantId, id: accountId, email } })) > 0;
-  const payload = {
-    tenantId,
-    to: { name: person, address: keptAddress(email) },
-    locale: isLocale(language) ? language : tenant.defaultLocale,
-    actionPath: `/withdrawal/${token}`,
-    unsubscribePath: null,
-    template: "withdrawal_receipt" as const,
-    variables: { ...words, name: person, person, number, address: showAddress(email) },
-  };
-  await queueMail(tx, { clock }, payload, isOwn ? "withdrawal" : "statement");
+  const { contract, number, email } = stated;
+  const mail = { from: stated, actionPath: `/withdrawal/${token}` };
+  await mailCorrespondent(tx, ctx, mail, ({ name, isProven, mayCarry }) => {
+    const words = describe({ ...stated, contract: mayCarry(contract) ? contract : onPage });
+    return {
+      template: "withdrawal_receipt",
+      variables: { ...words, person: name, number, address: showAddress(email ?? "") },
+      cause: isProven ? "withdrawal" : "statement",
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
 import { complaintNumber } from "#app/domain/safety/complaints/complaint-number.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
-import type { Payment } from "#app/platform/db/generated/client.ts";
+import type { Payment, Withdrawal } from "#app/platform/db/generated/client.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
@@ -17,6 +17,8 @@ import { decideWithdrawal } from "./decide-withdrawal.server.ts";
 import { describeWithdrawal } from "./describe-withdrawal.server.ts";
 import { mailWithdrawal } from "./mail-withdrawal.server.ts";
 import { openCase } from "./open-case.server.ts";
+import { purchaseInWords } from "./purchase-in-words.ts";
+import { statementId } from "./statement-id.ts";
 import { inWords, type WithdrawalInput } from "./withdrawal-contract.ts";
 import { withdrawalToken } from "./withdrawal-link.server.ts";
 import { isInPeriod } from "./withdrawal-period.ts";
@@ -29,10 +31,12 @@ type Stated = Omit<WithdrawalInput, "step" | keyof typeof trapFields> & {
 };
 
 /**
- * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what is
- * due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff, with its
- * 14 days. One statement for each form and each purchase, however often it is sent. Where the address had its receipts of the day (`mailRules`), a statement is kept and
- * shown like any other, without that mail. Returns the secret of its page.
+ * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a), confirms it by mail at once, and gives back what
+ * is due where the platform can decide: a member's own purchase, in time. Everything else becomes a case for staff,
+ * with its 14 days, and so does what somebody wrote beside a purchase. However often a form is sent, it is one
+ * statement for what it says; another window of the same purchase is the same one, unless it says something else. Where
+ * the address had its receipts of the day (`mailRules`), a statement is kept and shown like any other, without that
+ * mail. Returns the secret of its page.
  * @throws AppError `too_many_requests` after ten from one network in an hour.
  */
 export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> {
@@ -45,16 +49,18 @@ export async function stateWithdrawal(ctx: Ctx, input: Stated): Promise<string> 
 }
 
 async function state(tx: Tx, ctx: Ctx, stated: Stated): Promise<string> {
-  const { id, purchase, contract, name, email } = stated;
+  const { name, email } = stated;
   const { tenant, clock, locale } = ctx;
   const tenantId = tenant.id;
-  await lockName(tx, "withdrawal", tenantId, id);
-  const payment = await findPurchase(tx, ctx, purchase);
-  const known = await tx.withdrawal.findFirst({
-    where: { tenantId, OR: [{ id }, ...(payment ? [{ paymentId: payment.id }] : [])] },
-    select: { id: true },
-  });
-  if (known) return known.id;
+  await lockName(tx, "withdrawal", tenantId, stated.id);
+  const chosen = await findPurchase(tx, ctx, stated.purchase);
+  const earlier = chosen && (await tx.withdrawal.findFirst({ where: { tenantId, paymentId: chosen.id } }));
+  if (earlier && saysAll(earlier, stated)) return earlier.id;
+  // why: of a purchase there is one statement that the platform decides; what says something else of it is for staff
+  const payment = earlier ? null : chosen;
+  const contract = payment ? stated.contract : purchaseInWords(stated);
+  const id = statementId(stated.id, [payment?.id ?? "", contract, name, email]);
+  if (await tx.withdrawal.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { id: true } })) return id;
   const statedAt = clock.now();
   const isDecided = payment !== null && isInPeriod(payment, statedAt);
   // why: the receipt says at its address that nothing is debited
@@ -73,7 +79,7 @@ async function state(tx: Tx, ctx: Ctx, stated: Stated): Promise<string> {
     outcome,
     name,
     email,
-    contract: payment ? "" : contract,
+    contract,
     language: locale,
     statedAt,
   };
@@ -85,17 +91,25 @@ async function state(tx: Tx, ctx: Ctx, stated: Stated): Promise<string> {
     languageTag: languageTag(locale, tenant.company.country),
     timeZone: bookingZone(tenant.company),
   };
+  const t = fixedTexts(tenant, texts, "withdrawal");
+  const describe = (each: Withdrawal) => describeWithdrawal({ ...each, payment, refund }, reader);
+  // why also of one that is decided: what somebody wrote beside a purchase may name another, and nobody else reads it
   const caseNumber =
-    outcome === "staff"
-      ? await openCase(tx, ctx, row, (number) => {
-          const words = describeWithdrawal({ ...row, caseNumber: number, payment, refund }, reader);
-          return fixedTexts(tenant, texts, "withdrawal")("case", { ...words, number: row.number });
-        })
+    outcome === "staff" || contract !== ""
+      ? await openCase(tx, ctx, row, (number) =>
+          t("case", { ...describe({ ...row, caseNumber: number }), number: row.number }),
+        )
       : null;
   const kept = await tx.withdrawal.create({ data: { ...row, caseNumber } });
-  const words = describeWithdrawal({ ...kept, payment, refund }, reader);
-  await mailWithdrawal(tx, ctx, kept, { token: await withdrawalToken(tenantId, { id }), words });
+  const token = await withdrawalToken(tenantId, { id });
+  await mailWithdrawal(tx, ctx, kept, { token, onPage: t("words.onPage"), describe });
   return id;
+}
+
+/** Whether an earlier statement of the same purchase says all that is said now. */
+function saysAll(earlier: Withdrawal, { contract, name, email }: Stated): boolean {
+  const hasWords = contract === "" || contract === earlier.contract;
+  return hasWords && name === earlier.name && email === earlier.email;
 }
 
 /** The member's own purchase, its row held; null for what is none. */

@@ -21,7 +21,7 @@ export type WithdrawalView = {
   /** What follows, in words. */
   follows: string;
   refund: RefundStatus | null;
-  /** The secret of the case's page, where staff decide and it is still there. */
+  /** The secret of the case's page, where staff decide or read what was written, and it is still there. */
   caseToken: string | null;
 };
 

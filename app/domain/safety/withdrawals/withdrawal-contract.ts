@@ -10,7 +10,8 @@ export const inWords = "words";
 export const longestContract = 300;
 
 /**
- * What a statement of withdrawal says: `purchase` is the id of a payment, or `words` for `contract`. `id` is the form's own.
+ * What a statement of withdrawal says: `purchase` is the id of a payment, or `words` for `contract` alone, which may
+ * stand beside a payment too. `id` is the form's own.
  * `step` tells whether it is looked at once more, made, or changed.
  */
 export const withdrawalContract = z
@@ -21,10 +22,7 @@ export const withdrawalContract = z
       .string()
       .refine((choice) => choice === inWords || z.uuid().safeParse(choice).success, { error: "purchase" })
       .default(inWords),
-    // why: what a visitor writes is mailed to whatever address they give
-    contract: writtenLine({ least: 0, most: longestContract, error: "contract" })
-      .refine((text) => !/:\/\/|www\./i.test(text), { error: "contract" })
-      .default(""),
+    contract: writtenLine({ least: 0, most: longestContract, error: "contract" }).default(""),
     name: writtenLine({ most: 120, error: "name" }),
     email: mailAddress({ invalid: "email", letters: "emailLetters" }),
     ...trapFields,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getWallet } from "#app/domain/money/ledger/get-wallet.server.ts";
 import { settlePayment } from "#app/domain/money/payments/settle-payment.server.ts";
 import { proveBooks } from "#app/domain/money/proof/prove-books.server.ts";
@@ -12,6 +12,7 @@ import type { Ctx, MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { buyPackage } from "#tests/factories/desk.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { endAtSandbox, orderPackage, testPayments } from "#tests/factories/payments.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -41,6 +42,8 @@ const clock = stoppedClock(new Date("2026-03-02T10:00:00Z"));
 const payments = testPayments(clock);
 
 beforeAll(() => database.addTenant(tenantId));
+// why: how many receipts an address gets is tested on its own
+beforeEach(() => database.asOwner("delete from rate_limit"));
 
 async function aBuyer(outcome: "paid" | "pending" = "paid") {
   const member = await memberCtx(tenant, clock, { account: { signupDate: new Date("2025-01-01T00:00:00Z") } });
@@ -177,6 +180,90 @@ describe("a member who withdraws from a purchase", () => {
   });
 });
 
+describe("what somebody wrote", () => {
+  const messagesOf = (caseNumber: string | null) =>
+    withTenant(tenantId, async (tx) => {
+      const found = await tx.complaint.findFirst({
+        where: { tenantId, number: caseNumber ?? "" },
+        select: { messages: { select: { text: true } } },
+      });
+      return found?.messages.map(({ text }) => text).join() ?? "";
+    });
+  const rowOf = async (number: string) =>
+    (await rows()).find((row) => row.number === number) ?? expect.fail("is not kept");
+
+  it("beside a purchase stands on statement and receipt, and staff read it, while the purchase is decided", async () => {
+    const { member, paymentId } = await aBuyer();
+    const contract = "the premium of 3 May, order 1234";
+    const { view } = await state(member, saying(paymentId, { contract }));
+    expect(view).toMatchObject({ outcome: "refunded", refund: "asked", caseToken: expect.any(String) });
+    expect(view.purchase).toMatch(/^30 credits, P-[\dA-F]{8}, \d+ March 2026 \(the premium of 3 May, order 1234\)$/);
+    expect((await receiptsOf(view.number)).map(({ variables }) => variables)).toMatchObject([
+      { purchase: view.purchase },
+    ]);
+    const { caseNumber } = await rowOf(view.number);
+    expect(await messagesOf(caseNumber)).toContain(contract);
+    expect(await messagesOf(caseNumber)).toContain("€45.50");
+  });
+
+  it("is on the page to which its form leads, whoever sends it and whatever was sent by it before", async () => {
+    const { member, paymentId } = await aBuyer();
+    const second = await buyPackage(payments, member, { credits: 30, cents: 4_550 });
+    const said = [
+      saying(paymentId),
+      saying(second),
+      saying(second, { contract: "and the one of May" }),
+      saying(inWords, { contract: "the one of May" }),
+      saying(inWords, { contract: "the one of June" }),
+      saying(inWords, { contract: "the one of June", email: addressOf("other@example.com") }),
+    ];
+    const askers: readonly Ctx[] = [{ ...member, actor: null }, member];
+    for (const first of said)
+      for (const then of said) {
+        const id = randomUUID();
+        for (const asker of first === then ? askers : askers.toReversed())
+          for (const input of [first, then, first]) {
+            const { view } = await state(asker, { ...input, id });
+            expect(view).toMatchObject({ name: input.name, email: input.email });
+            expect(view.purchase).toContain(input.contract);
+            if (input.purchase !== inWords)
+              expect(view.purchase).toContain(`P-${input.purchase.slice(0, 8).toUpperCase()}`);
+          }
+      }
+    const mine = (await rows()).filter(({ accountId }) => accountId === member.actor.accountId);
+    expect(new Set(mine.map((row) => row.paymentId))).toEqual(new Set([paymentId, second, null]));
+    const [id, numbers] = [randomUUID(), new Set<string>()];
+    for (const asker of [...askers, ...askers])
+      for (const input of said) numbers.add((await state(asker, { ...input, id })).view.number);
+    // why two more: what a visitor says of a purchase is for staff, what a member says of it is decided
+    expect(numbers.size).toBe(said.length + 2);
+  });
+
+  it("names the purchase that was chosen where the session ended before it was confirmed, and goes on after it", async () => {
+    const { member, paymentId } = await aBuyer();
+    const chosen = saying(paymentId);
+    const loggedOut = await state({ ...member, actor: null }, chosen);
+    const number = `P-${paymentId.slice(0, 8).toUpperCase()}`;
+    expect(loggedOut.view).toMatchObject({ outcome: "staff", purchase: number });
+    expect((await receiptsOf(loggedOut.view.number)).map(({ variables }) => variables)).toMatchObject([
+      { purchase: number },
+    ]);
+    expect(await messagesOf((await rowOf(loggedOut.view.number)).caseNumber)).toContain(number);
+    expect((await state(member, chosen)).view).toMatchObject({ outcome: "refunded" });
+  });
+
+  it("for another address than before is a statement of its own, and gives nothing back twice", async () => {
+    const { member, paymentId } = await aBuyer();
+    const first = await state(member, saying(paymentId));
+    const other = addressOf("other@example.com");
+    const { view } = await state(member, saying(paymentId, { email: other }));
+    expect(view).toMatchObject({ outcome: "staff", refund: null, email: "other@example.com" });
+    expect(view.number).not.toBe(first.view.number);
+    expect((await receiptsOf(view.number)).map(({ to }) => to.address)).toEqual([other]);
+    expect(await withTenant(tenantId, (tx) => tx.refund.count({ where: { tenantId, paymentId } }))).toBe(1);
+  });
+});
+
 describe("a visitor who withdraws", () => {
   it("has a receipt and a case for staff, which says by when the money is due", async () => {
     const { member } = await aBuyer();
@@ -233,7 +320,8 @@ describe("a form", () => {
     [{ purchase: randomUUID() }, []],
     [{ contract: "P-1" }, []],
     [{ contract: " " }, ["contract"]],
-    [{ contract: "see https://example.com" }, ["contract"]],
+    [{ contract: "bought at https://www.example.com" }, []],
+    [{ purchase: randomUUID(), contract: "and the one of May" }, []],
     [{ contract: "P-1", name: " " }, ["name"]],
     [{ contract: "P-1", email: "anna" }, ["email"]],
     [{ purchase: "mine" }, ["purchase"]],
