@@ -34,6 +34,8 @@ for (const [kind, words] of [
   test(`on no page of a member does a control take the page away while ${words}`, { tag: "@phone" }, async ({
     page,
   }) => {
+    // why: every page, and each control of it, takes its time
+    test.slow();
     const trouble = await lineOf(page);
     const { targets } = await pagesOf(page, "velours");
     let used = 0;
@@ -54,6 +56,7 @@ for (const [kind, words] of [
 test("on no page of a member does a control take the page away whose code is missing", {
   tag: "@desktop",
 }, async ({ page }) => {
+  test.slow();
   const { cookie, targets } = await pagesOf(page, "golden");
   const keepBack = await withoutLaterScripts(page, storedItems.lostChunk.name);
   let used = 0;
