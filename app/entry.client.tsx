@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { sayForWhom } from "#app/features/connection/other-member.ts";
 import { watchLostChunks } from "#app/features/connection/reload-lost-chunk.ts";
 import { createTextStore, I18nextProvider } from "#app/ui/texts/page-texts.tsx";
 import { catchInstallPrompt } from "#app/features/install/install-prompt.ts";
@@ -30,6 +31,7 @@ async function hydrate() {
   });
 }
 
+sayForWhom();
 catchInstallPrompt();
 watchLostChunks();
 void hydrate();

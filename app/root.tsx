@@ -8,9 +8,10 @@ import { getStorageConsent, storageConsentMiddleware } from "#app/http/middlewar
 import { getDistanceUnit } from "#app/http/distance-unit.server.ts";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/middleware/locale.server.ts";
+import { madeForMiddleware } from "#app/http/made-for.server.ts";
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
-import { sessionMiddleware } from "#app/http/middleware/session.server.ts";
+import { readerNameOf, sessionMiddleware } from "#app/http/middleware/session.server.ts";
 import { isPreview } from "#app/http/context/preview.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { trafficSourceMiddleware } from "#app/http/middleware/traffic-source.server.ts";
@@ -19,12 +20,15 @@ import { themeLook, themeStylesheet } from "#app/platform/themes/stylesheet.serv
 import { manifestPath } from "#app/features/color-scheme/manifest-path.ts";
 import { usePageWatch } from "#app/features/page-bounces/use-page-watch.ts";
 import { DistanceUnitProvider } from "#app/features/member-cards/distances.ts";
+import { ReaderProvider } from "#app/ui/form/made-for.tsx";
+import { unknownReader } from "#app/platform/forms/made-for.ts";
 import type { Elements } from "#app/platform/browser/elements.ts";
 import { LanguageTagProvider } from "#app/ui/language/language-tag.ts";
 import { PreviewBar } from "#app/features/layout/preview-bar.tsx";
 import { PageError } from "#app/features/layout/page-error.tsx";
 import { namespacesOf } from "#app/features/navigation/route-handle.ts";
 import { keepPage } from "#app/features/connection/keep-page.ts";
+import { OtherMemberNote } from "#app/features/connection/other-member-note.tsx";
 import { unlessUnsent } from "#app/features/connection/unsent.ts";
 import { ScrollMemory } from "#app/features/page-head/scroll-memory.tsx";
 import { LateScripts } from "#app/features/page-head/late-scripts.tsx";
@@ -39,6 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
   localeMiddleware,
   sameOriginMiddleware,
+  madeForMiddleware,
   localeChoiceMiddleware,
   visitorMiddleware,
   storageConsentMiddleware,
@@ -59,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: { id: tenant.theme, href, ...look },
     isPreview: isPreview(context),
     mayKeep: getStorageConsent(context).mayKeep,
+    reader: readerNameOf(context),
   };
 }
 
@@ -89,6 +95,7 @@ export function Layout({ children }: { children: Elements }) {
       data-texts={textsBase ?? undefined}
       data-theme={root?.theme.id}
       data-scheme={root?.theme.scheme ?? "auto"}
+      data-for={root ? (root.reader ?? undefined) : unknownReader}
     >
       <head>
         <meta charSet="utf-8" />
@@ -120,12 +127,15 @@ export function Layout({ children }: { children: Elements }) {
         <Links />
       </head>
       <body>
-        <LanguageTagProvider value={root?.languageTag ?? null}>
-          <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>
-            {root?.isPreview && <PreviewBar />}
-            {children}
-          </DistanceUnitProvider>
-        </LanguageTagProvider>
+        <ReaderProvider value={root?.reader ?? null}>
+          <LanguageTagProvider value={root?.languageTag ?? null}>
+            <DistanceUnitProvider value={root?.distanceUnit ?? "kilometer"}>
+              {root?.isPreview && <PreviewBar />}
+              {children}
+            </DistanceUnitProvider>
+          </LanguageTagProvider>
+        </ReaderProvider>
+        <OtherMemberNote />
         <ScrollMemory />
         <LateScripts />
       </body>

@@ -1,14 +1,23 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { standInForStorage } from "#app/platform/browser/stand-in-storage.ts";
 import { ApiError } from "./client/api-error.ts";
 import { ConsoleLanguage } from "./client/console-language.tsx";
+import { seeSession } from "./contracts/session/see-session.ts";
 import { Gate } from "./pages/gate/gate.tsx";
 import { showScheme } from "./pages/frame/scheme-switch.tsx";
 import "./console.css";
 
-const client = new QueryClient({
+/** Asks who is signed in where something was refused because it is another operator by now. */
+function lookWhoIsHere(error: Error): void {
+  if (error instanceof ApiError && error.failure.error === "other_member")
+    void client.invalidateQueries({ queryKey: [seeSession.name] });
+}
+
+const client: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: lookWhoIsHere }),
+  mutationCache: new MutationCache({ onError: lookWhoIsHere }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -1,7 +1,8 @@
+import { madeForHeader } from "#app/platform/forms/made-for.ts";
 import { answerAsset } from "./assets.ts";
 import { copySoon, findData, findDocument, keepData, keepDocument } from "./kept-pages.ts";
 import { offlinePage, answerFrame } from "./offline-frame.ts";
-import { forgetMember } from "./private-data.ts";
+import { forgetMember, isOfAnother } from "./private-data.ts";
 import { answerThumbnail } from "./thumbnails.ts";
 import { isKeptPage, pageOfData, type Plan } from "./request-plan.ts";
 import type { FetchMoment } from "./worker-scope.ts";
@@ -42,6 +43,8 @@ async function answerData(moment: FetchMoment, { href, pathname }: URL): Promise
   } catch (error) {
     // why: what is on the screen is newer than what was kept of it
     if (URL.parse(moment.request.referrer)?.pathname === page) throw error;
+    // why: a page that was made for one member is not filled with what is kept of another
+    if (await isOfAnother(moment.request.headers.get(madeForHeader))) throw error;
     const [kept, document] = [await findData(href), await findDocument(page)];
     if (document && (!kept || sentAt(document) > sentAt(kept))) return toDocument(page);
     if (kept) return kept;

@@ -10,6 +10,12 @@ export async function readOwner(): Promise<string> {
   return kept ? kept.text() : "";
 }
 
+/** Tells whether a page was made for another member than the one whose data is here. */
+export async function isOfAnother(madeFor: string | null): Promise<boolean> {
+  const kept = await readOwner();
+  return madeFor !== null && kept !== "" && madeFor !== kept;
+}
+
 async function keepOwner(name: string): Promise<void> {
   await (await caches.open(cacheNames.owner)).put(owner, new Response(name));
 }

@@ -1,9 +1,11 @@
+import { madeForHeader, refusedHeader } from "#app/platform/forms/made-for.ts";
+import { readOwner } from "./private-data.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const target = "/api/user.php?push=1";
 const headers = { "content-type": "application/json", "x-liaison-client": "1" };
-const forget = (endpoint: string): Promise<Response> =>
-  fetch(target, { method: "DELETE", headers, body: JSON.stringify({ endpoint }) });
+const forget = (endpoint: string, owner: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(target, { method: "DELETE", headers: { ...headers, ...owner }, body: JSON.stringify({ endpoint }) });
 
 async function publicKey(): Promise<string> {
   const settings: { push_public_key: string } = await (await fetch("/api/settings.php")).json();
@@ -23,9 +25,15 @@ export async function renewPush(
   former: PushSubscription | null,
   latter: PushSubscription | null,
 ): Promise<void> {
+  // why: it is of the member whose data is here, and never becomes that of another who is logged in by now
+  const owner = await readOwner();
+  if (owner === "") return;
   const applicationServerKey = former?.options.applicationServerKey ?? (await publicKey());
   const subscription =
     latter ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  await fetch(target, { method: "POST", headers, body: JSON.stringify({ ...subscription.toJSON(), renew: true }) });
-  if (former && former.endpoint !== subscription.endpoint) await forget(former.endpoint);
+  const ofOwner = { [madeForHeader]: owner };
+  const body = JSON.stringify({ ...subscription.toJSON(), renew: true });
+  const told = await fetch(target, { method: "POST", headers: { ...headers, ...ofOwner }, body });
+  if (told.headers.has(refusedHeader)) return;
+  if (former && former.endpoint !== subscription.endpoint) await forget(former.endpoint, ofOwner);
 }

@@ -1,9 +1,10 @@
+import { madeForField, madeForHeader } from "#app/platform/forms/made-for.ts";
 import { pause } from "#app/platform/clock/pause.ts";
 import { answerRequest } from "./answer-request.ts";
 import { dropUnknownCaches } from "./cache-names.ts";
 import { copySoon, findDocument } from "./kept-pages.ts";
 import { keepFrame, keepFrameIn, offlinePage } from "./offline-frame.ts";
-import { forgetMember, keepFor } from "./private-data.ts";
+import { forgetMember, isOfAnother, keepFor } from "./private-data.ts";
 import { endPush, renewPush } from "./push-subscription.ts";
 import { followNotice, showBadge, showPush } from "./push.ts";
 import { readMessage } from "./page-message.ts";
@@ -16,11 +17,22 @@ declare const self: WorkerScope;
 /** How long leaving may wait for the push service. */
 const patience = 2_000;
 
-/** Lets go of everything of the member, then leaves. */
+/** Lets go of everything of the member, then leaves; the page of another, who is refused, lets go of nothing. */
 async function leave({ request }: FetchMoment): Promise<Response> {
+  if (await isOfAnother(await madeForIn(request))) return fetch(request).catch(offlinePage);
   await Promise.race([endPush(self).catch(() => null), pause(patience)]);
   await Promise.all([forgetMember(), showBadge(0)]);
   return fetch(request).catch(offlinePage);
+}
+
+/** For whom the page was made that sends a request: by its header, or in its form. */
+async function madeForIn(request: Request): Promise<string | null> {
+  return request.headers.get(madeForHeader) ?? new URLSearchParams(await request.clone().text()).get(madeForField);
+}
+
+/** Somebody enters: what is here of others goes, unless the page of another asks, who is refused. */
+async function enter(request: Request): Promise<void> {
+  if (!(await isOfAnother(await madeForIn(request)))) await forgetMember();
 }
 
 /** A page said who reads, and where: what others left goes, and the chat that is open is kept from now on. */
@@ -52,7 +64,7 @@ self.addEventListener("fetch", (moment) => {
     referrer: request.referrer,
   });
   if (plan === "activity") moment.waitUntil(copySoon(url.pathname.split("/").slice(0, 3).join("/")));
-  if (plan === "enter") moment.waitUntil(forgetMember());
+  if (plan === "enter") moment.waitUntil(enter(request));
   const answer = plan === "leave" ? leave(moment) : answerRequest(moment, plan, url);
   if (answer) moment.respondWith(answer);
 });

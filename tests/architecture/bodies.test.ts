@@ -5,6 +5,7 @@ import { sourceFiles } from "#tests/architecture/source-files.ts";
 const readers: Readonly<Record<string, string>> = {
   "app/platform/forms/read-text.server.ts": "reads and counts the bytes of every form and call",
   "app/platform/forms/read-fields.server.ts": "takes forms apart",
+  "app/platform/forms/read-made-for.server.ts": "reads in a copy for whom a form was made, before any route",
   "app/platform/forms/read-files.server.ts": "takes the photos of a plain form apart",
   "app/http/bodies/limit-body.server.ts": "counts the bytes of every request",
   "app/http/bodies/drain-body.server.ts": "throws away what nobody read",
@@ -62,8 +63,9 @@ test("JSON that somebody sent is parsed by parseJson alone", () => {
     ({ name, source }) =>
       /^app\/(?:routes|features)\/.*(?:\.server\.ts|\/[\w-]+\.ts)$/.test(name) && /JSON\.parse\(/.test(source),
   );
-  // why: both read what the browser itself keeps or the server sent
+  // why: these read what the browser itself keeps or the server sent
   expect(routes.map(({ name }) => name)).toEqual([
+    "app/features/chat/outbox/refused-texts.ts",
     "app/features/live/live-connection.ts",
     "app/features/signup/signup-draft.ts",
   ]);

@@ -10,7 +10,7 @@ const dangerous: readonly { call: RegExp; why: string; allowed: readonly string[
     allowed: [
       "app/features/legal-pages/legal-page.tsx",
       "app/features/page-head/scroll-memory.tsx",
-      "app/http/listener/closed-brand.server.ts",
+      "app/http/errors/lone-page.server.ts",
       "app/ui/brand/brand-logo.tsx",
       "app/ui/prose/prose.tsx",
     ],

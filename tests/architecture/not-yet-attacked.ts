@@ -66,7 +66,6 @@ export const notYetAttacked: readonly string[] = [
   "V7.3.1",
   "V7.3.2",
   "V7.4.2",
-  "V7.4.3",
   "V7.4.4",
   "V7.4.5",
   "V8.1.1",

@@ -28,6 +28,23 @@ const concepts: readonly {
     ],
   },
   {
+    concept: "the normal form of a text that somebody sent",
+    place: "app/platform/forms/normal-text.ts",
+    elsewhere: [/\.normalize\("NF/],
+    seconds: ['text.normalize("NFC")'],
+    exempt: {
+      "app/console/pages/brands/id-of-name.ts": "in the operator's own browser",
+      "app/domain/identity/passwords/password-rule.ts": "of 200 characters, for what is longer is refused before",
+      "app/domain/identity/passwords/password-strength.ts": "of 200 characters",
+      "app/domain/identity/passwords/password-words.ts": "words that are kept already",
+      "app/domain/tenants/lifecycle/draw-logo.ts": "a brand's name",
+      "app/domain/tenants/overview/brand-page.ts": "brands' names",
+      "app/features/profile/interests-section.tsx": "in the member's own browser",
+      "app/platform/crypto/password.server.ts": "of 200 characters",
+      "prisma/seed/world/build-person.ts": "names that the seed makes",
+    },
+  },
+  {
     concept: "which time zone the database takes",
     place: "app/platform/db/zones/known-time-zone.server.ts",
     elsewhere: [

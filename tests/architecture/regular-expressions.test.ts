@@ -38,6 +38,11 @@ const square = timeOf(/\s+$/, `${" ".repeat(20_000)}x`, 3);
 const isSlow = (expression: RegExp, word: string, most: number): boolean =>
   timeOf(expression, word, 1) > most && timeOf(expression, word, 2) > most;
 
+// why both: on a machine that is busy with others a long word may take long, but not four times as much as half of it
+const takesSquare = (expression: RegExp, of: (length: number) => string): boolean =>
+  isSlow(expression, of(20_000), square / 10) &&
+  timeOf(expression, of(20_000), 2) > 2.8 * timeOf(expression, of(10_000), 2);
+
 /** Whether a word that is worth a longer one may take its square; by the clock on the wall, which errs on one side alone. */
 function seemsSlow(expression: RegExp, word: string): boolean {
   const started = performance.now();
@@ -53,7 +58,7 @@ function slowWord({ pattern, flags }: Expression): string | null {
   const expression = new RegExp(pattern, flags);
   for (const { name, of } of adversarialWords(pattern)) {
     if (isSlow(expression, of(22), 3) || isSlow(expression, of(400), 3)) return name;
-    if (seemsSlow(expression, of(4_000)) && isSlow(expression, of(20_000), square / 10)) return name;
+    if (seemsSlow(expression, of(4_000)) && takesSquare(expression, of)) return name;
   }
   return null;
 }

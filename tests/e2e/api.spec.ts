@@ -191,7 +191,10 @@ test("an endpoint is asked by its own methods, and says so in the reader's langu
   const methodsOf = (path: string) =>
     Object.entries(document.paths)
       .filter(([each]) => each.split("?")[0] === path)
-      .flatMap(([, methods]) => Object.keys(methods).map((method) => method.toUpperCase()));
+      .flatMap(([, methods]) => Object.keys(methods))
+      // why: what all methods of a path take stands beside them
+      .filter((method) => method !== "parameters")
+      .map((method) => method.toUpperCase());
   const paths = [...new Set(Object.keys(document.paths).flatMap((each) => each.split("?")[0] ?? []))].filter(
     (each) => each.startsWith("/api/") && !each.includes("{"),
   );

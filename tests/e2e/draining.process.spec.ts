@@ -147,7 +147,8 @@ test("a process that is told to go says goodbye, and its members go on with anot
     "response",
     (response) =>
       void (
-        response.url().endsWith("/live") && streams.push(response.headers()["content-type"] ?? `${response.status()}`)
+        new URL(response.url()).pathname === "/live" &&
+        streams.push(response.headers()["content-type"] ?? `${response.status()}`)
       ),
   );
   let loads = 0;

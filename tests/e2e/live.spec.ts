@@ -17,7 +17,7 @@ const write = (from: Member, to: Member, words: string) =>
 
 /** Resolves once the page's own stream, or that of another tab, has greeted it. */
 const streamOf = (page: Page) =>
-  page.context().waitForEvent("response", (response) => response.url().endsWith("/live"));
+  page.context().waitForEvent("response", (response) => new URL(response.url()).pathname === "/live");
 
 const badge = (page: Page, name: RegExp) => page.getByRole("navigation").getByRole("link", { name });
 
@@ -72,7 +72,10 @@ test("two tabs share one stream, and the other goes on when one is closed; a ses
   tag: "@desktop",
 }, async ({ page, context }) => {
   const streams: string[] = [];
-  context.on("response", (response) => void (response.url().endsWith("/live") && streams.push(`${response.status()}`)));
+  context.on(
+    "response",
+    (response) => void (new URL(response.url()).pathname === "/live" && streams.push(`${response.status()}`)),
+  );
   const anna = await enterAs(page, "velours", { name: "Anna Tabs" });
   const bea = await newMember("velours", { name: "Bea Tabs" });
   const first = streamOf(page);

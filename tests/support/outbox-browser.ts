@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { vi } from "vitest";
 import type { OutboxItem } from "#app/features/chat/outbox/outbox-item.ts";
 
-type Line = "up" | "dead" | "away" | "forgetful";
+type Line = "up" | "dead" | "away" | "forgetful" | "of another";
 type Arrived = { id: string; to: string };
 type Window = { isGone: boolean };
 
 export type Tab = {
-  write(to: string, isRefused: boolean): Promise<string>;
+  write(to: string, isRefused: boolean, text?: string): Promise<string>;
   read(): readonly OutboxItem[];
   decide(item: OutboxItem, how: "retry" | "edit" | "discard"): Promise<void>;
   tryAgain(): Promise<void>;
@@ -44,6 +44,7 @@ function serverOf() {
       const { clientMessageId, text }: { clientMessageId: string; text: string } = JSON.parse(body);
       if (line === "dead") throw new TypeError("Failed to fetch");
       if (line === "away") return answer(503, {}, { "retry-after": "3" });
+      if (line === "of another") return answer(409, { error: "other_member", message: "No" });
       const told = take(clientMessageId, to, text);
       if (line === "forgetful") throw new TypeError("Failed to fetch");
       return told;
@@ -154,13 +155,13 @@ export async function browserOf(count: number) {
     void here(() => sender.relieveOutbox(["unreachable", "held"]));
     return {
       window,
-      write: (to, isRefused) =>
+      write: (to, isRefused, text = "words") =>
         here(async () => {
           const id = `${(serial += 1)}`;
           await outbox.addToOutbox({
             partner: to,
             conversation: null,
-            message: { kind: "text", clientMessageId: id, text: isRefused ? "refused" : "words" },
+            message: { kind: "text", clientMessageId: id, text: isRefused ? "refused" : text },
             preview: null,
           });
           void sender.relieveOutbox(["unreachable"]);

@@ -7,9 +7,11 @@ import { consoleCookie } from "#app/console/listener/console-cookie.ts";
 import { isOfBrand } from "#app/console/contracts/endpoint.ts";
 import type { ConsoleLocale, Operator, OperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
+import { seeSession } from "#app/console/contracts/session/see-session.ts";
 import { givesRight, isRightEverywhere } from "#app/domain/operators/rights/operator-rights.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isForAnother, madeForHeader } from "#app/platform/forms/made-for.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -95,6 +97,10 @@ export function consoleApi(parts: ConsoleApiParts): (request: Request, facts: Ca
     const kept: unknown = await consoleCookie.parse(request.headers.get("cookie"));
     const sessionToken = typeof kept === "string" && kept !== "" ? kept : null;
     const operator = await identify(request, facts, sessionToken);
+    const madeFor = request.headers.get(madeForHeader);
+    // why: who is signed in is told to every document, so that one of another operator begins anew
+    if (found.handler.contract.name !== seeSession.name && isForAnother(madeFor, operator?.id ?? null))
+      throw new AppError("other_member");
     let next: string | null | undefined;
     const result = await work(found.handler, await readInput(request, found.params), operator, {
       ...facts,

@@ -64,6 +64,19 @@ it.each<["GET" | "POST", Record<string, string>, number]>([
   expect((await ask(method, { ...headers, cookie: await cookie() })).status).toBe(status);
 });
 
+it.each(["GET", "POST"] as const)(
+  "answers a %s of a page that was made for this operator, and of no other",
+  async (method) => {
+    const from = async (madeFor: string) => ask(method, { origin, cookie: await cookie(), "x-liaison-for": madeFor });
+    expect((await from(kim.id)).status).toBe(200);
+    const refused = await from("2");
+    expect({ status: refused.status, told: await refused.json() }).toMatchObject({
+      status: 409,
+      told: { error: "other_member" },
+    });
+  },
+);
+
 it("answers a program with a token from anywhere, which no browser sends by itself", async () => {
   expect((await ask("POST", { authorization: "Bearer lia_x" })).status).toBe(200);
 });

@@ -4,13 +4,25 @@ import { currentLanguage } from "./language.ts";
 import type { EndpointContract } from "#app/console/contracts/endpoint.ts";
 import { failureContract } from "#app/console/contracts/failure.ts";
 import { addressOf, bodyOf } from "#app/console/contracts/address-of.ts";
+import { madeForHeader } from "#app/platform/forms/made-for.ts";
+
+let madeFor: string | null = null;
+
+/** Says with every call from here on for which operator this document was made; null where nobody is signed in. */
+export function callFor(operatorId: string | null): void {
+  madeFor = operatorId;
+}
 
 async function ask(contract: EndpointContract, input: unknown, signal?: AbortSignal): Promise<Response> {
   const hasBody = contract.method === "POST" || contract.method === "PATCH";
   try {
     return await fetch(addressOf(contract, input), {
       method: contract.method,
-      headers: { "accept-language": currentLanguage(), ...(hasBody && { "content-type": "application/json" }) },
+      headers: {
+        "accept-language": currentLanguage(),
+        ...(madeFor !== null && { [madeForHeader]: madeFor }),
+        ...(hasBody && { "content-type": "application/json" }),
+      },
       ...(hasBody && { body: JSON.stringify(bodyOf(contract, input)) }),
       ...(signal && { signal }),
     });

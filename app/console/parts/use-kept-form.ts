@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
+import { useOperator } from "#app/console/client/operator.ts";
 
 const keptContract = z.record(z.string(), z.array(z.string()));
 type Kept = z.infer<typeof keptContract>;
@@ -27,9 +28,11 @@ type KeptForm = {
   forget: () => void;
 };
 
-/** What somebody fills into a form under a name, kept in this tab until it is sent: a reload loses nothing. */
+/**
+ * What an operator fills into a form under a name, kept in this tab for them until it is sent: a reload loses nothing.
+ */
 export function useKeptForm(name: string): KeptForm {
-  const key = `form ${name}`;
+  const key = `form ${useOperator().id} ${name}`;
   const [fields] = useState(() => readKept(key));
   return {
     kept: (field) => fields[field]?.[0],

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { AuthPage } from "#app/features/login/auth-page.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** The button that confirms an address. */
@@ -10,6 +11,7 @@ export function ActivationConfirm({ brand }: { brand: string }) {
   return (
     <AuthPage heading={t("confirm.heading")} lead={t("confirm.text", { brand })}>
       <Form method="post">
+        <MadeFor />
         <Button type="submit" loading={busy} wide>
           {t("confirm.submit")}
         </Button>

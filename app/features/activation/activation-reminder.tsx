@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { ResendOutcome } from "./resend-outcome.ts";
 import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
@@ -12,6 +13,7 @@ export function ActivationReminder({ email }: { email: string }) {
   const answer = isUnsent(fetcher.data) ? { outcome: "refused", message: t("unsent") } : fetcher.data;
   const send = (
     <fetcher.Form method="post" action="/activate/resend" preventScrollReset>
+      <MadeFor />
       <Button type="submit" size="sm" variant="secondary" loading={fetcher.state !== "idle"}>
         {t("alerts.activation_reminder.action")}
       </Button>

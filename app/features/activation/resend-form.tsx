@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import type { ButtonVariant } from "#app/ui/button/button-attributes.ts";
 import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
@@ -14,6 +15,7 @@ export function ResendForm({ look = "primary" }: { look?: ButtonVariant }) {
   const answer = isUnsent(fetcher.data) ? undefined : fetcher.data;
   return (
     <fetcher.Form method="post" action="/activate/resend" className="grid gap-4">
+      <MadeFor />
       <UnsentAlert answer={fetcher.data} busy={fetcher.state !== "idle"} />
       {answer && <Alert tone={answer.outcome === "refused" ? "warning" : "success"}>{answer.message}</Alert>}
       {answer?.outcome !== "confirmed" && (

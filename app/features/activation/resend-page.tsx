@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { ResendOutcome } from "./resend-outcome.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -15,6 +16,7 @@ export function ResendPage({ answer }: { answer: ResendOutcome | undefined }) {
         <p role="status">{answer?.message ?? t("resend.text")}</p>
         {!answer && (
           <Form method="post">
+            <MadeFor />
             <Button type="submit" wide>
               {t("resend.action")}
             </Button>

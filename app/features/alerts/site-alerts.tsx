@@ -4,6 +4,7 @@ import X from "lucide-react/icons/x";
 import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
 import { quietPart } from "#app/features/connection/page-part.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { AlertArea } from "#app/ui/alert/alert-area.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -36,6 +37,7 @@ function DismissForm({
   const { t } = useTranslation("ui");
   return (
     <fetcher.Form method="post" action={`/alerts/${kind}/dismiss`} preventScrollReset onSubmit={focusPage}>
+      <MadeFor />
       <input type="hidden" name="from" value={from} />
       <IconButton type="submit" label={t("dismiss")} icon={<X />} size="sm" round />
     </fetcher.Form>
@@ -74,6 +76,7 @@ function PausedAlert({ from }: { from: string }) {
   const { t } = useTranslation("layout");
   const wake = (
     <Form method="post" action="/profile/resume">
+      <MadeFor />
       <input type="hidden" name="from" value={from} />
       <Button type="submit" size="sm" variant="secondary">
         {t("alerts.account_paused.action")}

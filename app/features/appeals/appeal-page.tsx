@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { moderationGrounds } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { isAboutPhoto } from "#app/domain/safety/decisions/is-about-photo.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
@@ -92,6 +93,7 @@ export function AppealPage({ decision, answer }: AppealPageProps) {
       )}
       {mayAppeal && (
         <Form method="post" className="grid gap-4">
+          <MadeFor />
           <h2 className="text-xl">{t("appeal.heading")}</h2>
           <p className="text-ink-muted">{t("appeal.lead", { date: day(appealableUntil) })}</p>
           {automated && <p>{t("appeal.software")}</p>}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import type { wayBack } from "#app/features/reports/return-path.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -24,6 +25,7 @@ export function BlockPage({ title, text, isBlocked, back, answer }: BlockPagePro
     <div className="page-width narrow-page">
       <Card>
         <Form method="post" className="grid gap-5">
+          <MadeFor />
           <h1 className="text-3xl">{title}</h1>
           <p className="text-ink-muted">{text}</p>
           {isBlocked && <input type="hidden" name="undo" value="1" />}

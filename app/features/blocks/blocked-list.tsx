@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { isUnsent } from "#app/features/connection/unsent.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -55,6 +56,7 @@ function UnblockForm({ id, name }: { id: string; name: string }) {
   }, [answer, busy, showToast, t]);
   return (
     <Form method="post" action={action}>
+      <MadeFor />
       <input type="hidden" name="undo" value="1" />
       <Button
         type="submit"

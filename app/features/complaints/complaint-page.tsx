@@ -14,6 +14,7 @@ import { ComplaintFiled } from "./complaint-filed.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
 import { Trap } from "#app/features/forms/trap.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -58,6 +59,7 @@ export function ComplaintPage({ complaint: { who, location, subject }, answer }:
           <h1>{t("heading")}</h1>
           <p className="text-lg text-ink-muted">{t("lead")}</p>
           <Form method="post" {...getFormProps(form)} className="grid gap-6">
+            <MadeFor />
             <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
             <RadioGroup
               id={fields.subject.id}

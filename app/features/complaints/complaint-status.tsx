@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { longestComplaint } from "#app/domain/safety/complaints/complaint-contract.ts";
 import { CaseMessages } from "./case-messages.tsx";
 import { RefundClaims } from "./refund-claims.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -50,6 +51,7 @@ export function ComplaintStatus({ complaint, brand, answer }: ComplaintStatusPro
       {status !== "open" && <p className="text-sm text-ink-muted">{t("redress")}</p>}
       {status !== "closed" && (
         <Form method="post" className="grid gap-4" key={messages.length}>
+          <MadeFor />
           <TextArea
             id="complaint-message"
             name="text"

@@ -15,3 +15,10 @@ export function shownAddress(): string | null {
   const router = currentRouter();
   return router && router.createHref(router.state.location);
 }
+
+/** The page that the router is on its way to; null while it rests, or sends a form. */
+export function nextAddress(): string | null {
+  const router = currentRouter();
+  const { location, formMethod } = router?.state.navigation ?? {};
+  return router && location && (formMethod === undefined || formMethod === "GET") ? router.createHref(location) : null;
+}

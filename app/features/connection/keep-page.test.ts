@@ -1,5 +1,6 @@
 import {
   createMemoryRouter,
+  data,
   type LoaderFunction,
   type MiddlewareFunction,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { isUnsent, unsent } from "#app/features/connection/unsent.ts";
 import { noteReached, readConnection } from "./connection.ts";
+import { MadeForAnother } from "./other-member.ts";
 import { keepPage } from "./keep-page.ts";
 
 /** What each loader and action of the pages below does now; by default it answers. */
@@ -26,6 +28,8 @@ const troubles = [
   ["500", fail(new ErrorAnswer(500, "", null)), "unreachable"],
   ["a server's own error", fail(new Error("Unexpected Server Error")), "unreachable"],
   ["429", fail(new ErrorAnswer(429, "", null)), "reached"],
+  ["that it was made for another member", fail(new MadeForAnother()), "reached"],
+  ["the same, as React Router wraps it", fail(data(new MadeForAnother(), { status: 500 })), "reached"],
 ] as const;
 
 const ErrorBoundary = () => null;

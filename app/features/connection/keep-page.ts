@@ -3,18 +3,24 @@ import { unsent } from "#app/features/connection/unsent.ts";
 import { askUntilBack } from "./ask-until-back.ts";
 import { noteLost, noteReached } from "./connection.ts";
 import { currentRouter } from "./current-router.ts";
+import { MadeForAnother } from "./other-member.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What an error tells of the site: it is away, it has too much to do, or it answered. */
-function troubleOf(error: unknown): "away" | "busy" | null {
+/** What an error tells of the site: it is away, it has too much to do, it knows another member by now, or it answered. */
+function troubleOf(error: unknown): "away" | "busy" | "other member" | null {
+  if (error instanceof MadeForAnother) return "other member";
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return "away";
   if (error.status >= 500) return "away";
   return error.status === 408 || error.status === 429 ? "busy" : null;
 }
 
-const troubleIn = ({ type, result }: DataStrategyResult) => (type === "error" ? troubleOf(result) : null);
+/** What was thrown: React Router wraps it where a form has no client action. */
+const thrownIn = (result: unknown): unknown =>
+  typeof result === "object" && result !== null && "data" in result && "type" in result ? result.data : result;
+
+const troubleIn = ({ type, result }: DataStrategyResult) => (type === "error" ? troubleOf(thrownIn(result)) : null);
 
 /** The address of a page, without what only tells React Router which form was sent. */
 function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
@@ -60,7 +66,7 @@ function noteAnswered(): void {
  * Where the line is dead, the server away (5xx) or asks to be left alone (408, 429), a page that is read anew stays as
  * it was loaded, the frame stays around one that cannot be had, what was fetched for a dialog is answered `Unsent`, and
  * a form that did not get through leaves the page that it was sent from. The connection's note says so, and the page is
- * read again when the site is back.
+ * read again when the site is back. The same where the site refuses a page that was made for another member.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -72,7 +78,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return results;
   }
   if (troubles.includes("away")) noteLost();
-  keepTrying();
+  if (troubles.includes("away") || troubles.includes("busy")) keepTrying();
 
   const { loaderData, location, navigation } = router.state;
   const here = pageAddress(location);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { mayReload, reloadEvery } from "./reload-lost-chunk.ts";
+import { standInForStorage } from "#app/platform/browser/stand-in-storage.ts";
 
 function keeping() {
   const kept = new Map<string, string>();
@@ -37,4 +38,11 @@ it("a browser that keeps nothing is not reloaded again and again", () => {
     throw new DOMException("Denied", "SecurityError");
   };
   expect(mayReload({ getItem: refuse, setItem: refuse }, 1)).toBe(false);
+  // why: what a page gets instead of the storage that is refused begins anew with each page
+  for (const now of [1, 2]) {
+    const none = { configurable: true, value: null };
+    const page = Object.create(null, { sessionStorage: none, localStorage: none });
+    standInForStorage(page);
+    expect(mayReload(page.sessionStorage, now)).toBe(false);
+  }
 });

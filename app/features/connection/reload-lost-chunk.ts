@@ -1,6 +1,7 @@
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { currentRouter } from "./current-router.ts";
+import { forgetsWithPage } from "#app/platform/browser/stand-in-storage.ts";
+import { nextAddress } from "./current-router.ts";
 import { hasTyped, watchTyping } from "./typed-words.ts";
 
 const kept = storedItems.lostChunk.name;
@@ -12,6 +13,8 @@ export const reloadEvery = millisecondsIn.minute;
  * Whether the page may be reloaded for a lost chunk now; remembers that it was. A browser that keeps nothing may not.
  */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+  // why: a page that remembers nothing of the last would be reloaded without end
+  if (forgetsWithPage(storage)) return false;
   try {
     const last = Number(storage.getItem(kept) ?? Number.NaN);
     // why: a clock that was set back must not keep pages from ever being reloaded
@@ -43,13 +46,6 @@ const isThere = (): Promise<boolean> =>
 async function reloadOnce(): Promise<void> {
   if (looksAhead > 0 || !navigator.onLine || hasTyped() || !(await isThere())) return;
   if (mayReload(window.sessionStorage, Date.now())) window.location.reload();
-}
-
-/** The page that the router is on its way to; null while it rests, or sends a form. */
-function nextAddress(): string | null {
-  const router = currentRouter();
-  const { location, formMethod } = router?.state.navigation ?? {};
-  return router && location && (formMethod === undefined || formMethod === "GET") ? router.createHref(location) : null;
 }
 
 /**

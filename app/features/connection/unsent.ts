@@ -1,4 +1,5 @@
 import { noteLost } from "#app/features/connection/connection.ts";
+import { MadeForAnother } from "#app/features/connection/other-member.ts";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** What a form is answered when the line did not carry it: nothing is lost, nothing was changed. */
@@ -20,7 +21,7 @@ export async function sendOrKeep<Answer>(send: () => Promise<Answer>): Promise<A
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    noteLost();
+    if (!(error instanceof MadeForAnother)) noteLost();
     return unsent;
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
@@ -34,6 +35,7 @@ export function ExportRequest({ last: { status, expiresAt, mayAsk }, answer }: E
       </ul>
       {mayAsk ? (
         <Form method="post">
+          <MadeFor />
           <Button type="submit" loading={busy}>
             {t("action")}
           </Button>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -36,6 +37,7 @@ export function GiftPage({ gift: { person, fictional, allowance: loaded, clientM
         <UnsentAlert answer={answer} />
         {answer && "problem" in answer && answer.problem && <Alert tone="danger">{answer.problem}</Alert>}
         <Form method="post" className="gift-choices">
+          <MadeFor />
           <input type="hidden" name="clientMessageId" value={clientMessageId} />
           <fieldset className="gift-choice-list">
             <legend className="sr-only">{t("pick")}</legend>

@@ -8,6 +8,7 @@ import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-cont
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -54,6 +55,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
   const Element = fetcher?.Form ?? Form;
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
+      <MadeFor />
       {offer.fictional && (
         <p className="text-ink-muted">{`${t("icebreakers:fictional", { name })} ${t("ui:fictionalSilent")}`}</p>
       )}

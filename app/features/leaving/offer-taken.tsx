@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
 import type { StayDiscountView } from "./present-stay-discount.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -28,6 +29,7 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
       <div className="leaving-actions">
         {offer === "pause" && (
           <Form method="post" action="/profile/resume">
+            <MadeFor />
             <Button type="submit" variant="secondary">
               {t("resume")}
             </Button>

@@ -4,6 +4,7 @@ import type { LeavingCredits } from "#app/domain/membership/leaving/get-unused-c
 import { graceDays } from "#app/domain/membership/leaving/deletion-contract.ts";
 import { type Said, CarriedFields } from "./carried-fields.tsx";
 import { UnusedCredits } from "./unused-credits.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -29,6 +30,7 @@ export function PasswordStep({
         ))}
       </ul>
       <Form method="post" className="grid gap-5">
+        <MadeFor />
         <CarriedFields said={said} />
         <UnusedCredits credits={credits} refund={said.refund ?? true} />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { ReactivationState } from "#app/domain/identity/reactivation/find-reactivation.server.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
@@ -17,6 +18,7 @@ export function Reactivation({ state }: { state: ReactivationState }) {
       <div className="leaving-actions">
         {state === "open" && (
           <Form method="post">
+            <MadeFor />
             <Button type="submit" loading={busy}>
               {t("reactivate.open.action")}
             </Button>

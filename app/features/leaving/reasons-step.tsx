@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { leavingReasons } from "#app/domain/membership/leaving/deletion-contract.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
@@ -14,6 +15,7 @@ export function ReasonsStep() {
       <h1 id="leaving">{t("reasons.heading")}</h1>
       <p className="text-ink-muted">{t("reasons.lead")}</p>
       <Form method="post" className="grid gap-6">
+        <MadeFor />
         <CheckboxGroup
           id="leaving-reasons"
           name="reasons"

@@ -4,6 +4,7 @@ import type { LeavingOffer } from "#app/domain/membership/leaving/deletion-contr
 import { NextDiscountNote } from "#app/features/time-bonus/next-discount-note.tsx";
 import type { StayDiscountView } from "./present-stay-discount.ts";
 import { type Said, CarriedFields } from "./carried-fields.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 
@@ -34,6 +35,7 @@ export function SolutionsStep({
               )}
             </p>
             <Form method="post">
+              <MadeFor />
               <input type="hidden" name="intent" value="stay" />
               <Button type="submit" variant="secondary" name="offer" value={offer} wide>
                 {t(`solutions.${offer}.action`)}
@@ -45,6 +47,7 @@ export function SolutionsStep({
           <h2 className="text-lg">{t("solutions.anyway.title")}</h2>
           <p className="text-ink-muted">{t("solutions.anyway.text")}</p>
           <Form method="post">
+            <MadeFor />
             <CarriedFields said={said} />
             <Button type="submit" variant="secondary" name="intent" value="anyway" wide>
               {t("solutions.anyway.action")}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { AutoLikeSetting } from "#app/domain/discovery/likes/get-auto-like.server.ts";
 import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -18,6 +19,7 @@ export function AutoLikeCard({ setting }: { setting: AutoLikeSetting }) {
         {t("auto.title")}
       </h2>
       <fetcher.Form method="post" action="/likes/given" onChange={(event) => void fetcher.submit(event.currentTarget)}>
+        <MadeFor />
         <Switch
           key={String(isEnabled)}
           id="auto-like"

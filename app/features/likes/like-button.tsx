@@ -1,6 +1,7 @@
 import Heart from "lucide-react/icons/heart";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { type Likeable, useLike } from "./use-like.tsx";
@@ -44,6 +45,7 @@ export function LikeButton({
         onSent?.();
       }}
     >
+      <MadeFor />
       <input type="hidden" name="like" value={liked ? "off" : "on"} />
       <input type="hidden" name="from" value={`${pathname}${search}`} />
       {look === "heart" ? (

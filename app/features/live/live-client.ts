@@ -1,4 +1,5 @@
 import { callApi } from "#app/features/connection/call-api.ts";
+import { madeForField } from "#app/platform/forms/made-for.ts";
 import { noteLost, noteReached } from "#app/features/connection/connection.ts";
 import { readCounts, setCounts } from "./counts-store.ts";
 import { liveConnection, type Told } from "./live-connection.ts";
@@ -11,7 +12,7 @@ import type { RefreshTask } from "./refresh-tasks.ts";
 type User = { user: { credits: number; paid_user: boolean } | null };
 type Chats = { chats: { num_unread_messages: number }[] };
 
-const connect = () => new EventSource("/live");
+const connectFor = (profileId: string) => () => new EventSource(`/live?${madeForField}=${profileId}`);
 
 function tell({ name, data }: Told): void {
   noteReached();
@@ -36,6 +37,7 @@ export const refreshCounts: RefreshTask = async (signal) => {
 };
 
 function openConnection(profileId: string, onRefused: () => void) {
+  const connect = connectFor(profileId);
   const hasTabs = "locks" in navigator && typeof BroadcastChannel === "function";
   if (!hasTabs) return liveInSight(document, () => liveConnection({ connect, tell, onRefused, onLost: noteLost }));
   const name = `liaison-live:${profileId}`;

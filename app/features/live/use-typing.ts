@@ -31,7 +31,7 @@ export function useTyping(conversation: string): { isPartnerTyping: boolean; ann
     if (told.current.conversation === conversation && now - told.current.at < typingEvery) return;
     told.current = { conversation, at: now };
     // why: that it was not told is no news to the one who writes
-    memberFetch(`/chats/${conversation}/typing`, { method: "POST" }).catch(() => {});
+    memberFetch(`/chats/${conversation}/typing`, { method: "POST", priority: "low" }).catch(() => {});
   }
 
   return { isPartnerTyping: typingSince?.conversation === conversation, announce };

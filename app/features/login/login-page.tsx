@@ -8,6 +8,7 @@ import { useProblems } from "./use-problem-texts.ts";
 import { PasskeyLogin } from "#app/features/passkeys/passkey-login.tsx";
 import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -37,6 +38,7 @@ function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
   const told = useProblems();
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <MadeFor />
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <TextField
         {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}

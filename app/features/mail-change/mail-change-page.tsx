@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { AuthPage } from "#app/features/login/auth-page.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import type { MailChange } from "#app/domain/membership/mail-change/find-mail-change.server.ts";
@@ -14,6 +15,7 @@ function Confirm({ email }: { email: string }) {
     <AuthPage heading={t("mailChange.heading")} lead={t("mailChange.text")}>
       <p className="text-lg font-semibold break-words">{email}</p>
       <Form method="post">
+        <MadeFor />
         <Button type="submit" loading={busy} wide>
           {t("mailChange.submit")}
         </Button>

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { FoundMatch } from "#app/domain/discovery/match-finder/find-matches.server.ts";
 import { questions } from "#app/domain/discovery/match-finder/questions.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -35,6 +36,7 @@ export function FinderMatches({ matches, mark, answered, open }: FinderMatchesPr
           )}
           {answered > 0 && (
             <Form method="post">
+              <MadeFor />
               <Button type="submit" name="forget" value="1" variant="quiet">
                 {t("matches.forget")}
               </Button>

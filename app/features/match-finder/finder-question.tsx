@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import Check from "lucide-react/icons/check";
 import { questionOf, questions } from "#app/domain/discovery/match-finder/questions.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -35,6 +36,7 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
         {t(`ask.${question.key}`)}
       </h1>
       <Form method="post" className="finder-answers" aria-busy={isBusy || undefined}>
+        <MadeFor />
         <input type="hidden" name="question" value={number} />
         {question.options.map((option, place) => {
           const value = place + 1;

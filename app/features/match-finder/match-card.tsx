@@ -8,6 +8,7 @@ import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import type { MatchPair } from "#app/features/likes/like-contract.ts";
 import { useMatchMoment } from "#app/features/likes/match-moments.tsx";
 import { portraitProps } from "#app/features/member-cards/portrait-props.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { FinderAnswer } from "./finder-answer.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -43,6 +44,7 @@ export function MatchCard({ match, mark }: { match: FoundMatch; mark: FictionalM
         </div>
         <MatchReasons reasons={reasons} />
         <fetcher.Form method="post" action="/match-finder?matches" className="found-actions">
+          <MadeFor />
           <input type="hidden" name="like" value={profile.id} />
           {isLiked ? (
             <p role="status" className="found-liked">

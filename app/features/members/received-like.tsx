@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import X from "lucide-react/icons/x";
 import { ProfileName } from "./profile-name.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { BackLink } from "#app/ui/navigation/back-link.tsx";
@@ -63,6 +64,7 @@ export function ReceivedLike({ like: { member, relation, me, mark, warns }, titl
             {!relation.isMatch && <LikeButton member={{ id, name }} liked={relation.likes} returns />}
             {relation.likedBack && !relation.isMatch && (
               <Form method="post" className="pass-form">
+                <MadeFor />
                 <Button type="submit" variant="secondary" icon={<X />} wide>
                   {t("pass")}
                 </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNotificationForm } from "./use-notification-form.ts";
 import { SettingNote } from "#app/features/forms/setting-note.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -28,6 +29,7 @@ export function MailBlockNote({
   if (!reason) return <SettingNote problem={problem} saved={outcome === "on" ? t("blocked.on") : null} />;
   const action = (
     <fetcher.Form method="post" action="/notifications" className="flex flex-wrap gap-3">
+      <MadeFor />
       <input type="hidden" name="intent" value="mails" />
       <Button type="submit" size="sm" loading={isBusy}>
         {t(reason === "bounce" ? "blocked.link" : "blocked.again")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
@@ -16,6 +17,7 @@ export function MailsConfirmation({ isGood, answer }: { isGood: boolean; answer:
       </p>
       {isOpen ? (
         <Form method="post">
+          <MadeFor />
           <Button type="submit" loading={busy}>
             {t("confirm.action")}
           </Button>

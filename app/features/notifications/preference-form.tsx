@@ -6,6 +6,7 @@ import { PushSwitch } from "#app/features/push/push-switch.tsx";
 import { useNotificationForm } from "./use-notification-form.ts";
 import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "#app/features/settings/settings-section.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 
@@ -53,6 +54,7 @@ export function PreferenceForm({ preferences, email, brand, words }: PreferenceF
     );
   return (
     <fetcher.Form ref={form} method="post" action="/notifications" className="contents" onChange={save}>
+      <MadeFor />
       <input type="hidden" name="intent" value="preferences" />
       <SettingsSection id="how" title={t("how.title")} text={t("how.text")}>
         <div data-group="how" className="grid gap-5">

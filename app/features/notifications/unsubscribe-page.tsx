@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { Unsubscribed } from "#app/domain/notifications/mails/unsubscribe.server.ts";
 import type { PreferenceName } from "#app/domain/notifications/preferences/preference-of-notification.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -19,6 +20,7 @@ function Choice({ preference }: { preference: PreferenceName }) {
   ];
   return (
     <Form method="post" className="grid gap-5">
+      <MadeFor />
       <RadioGroup id="which" name="which" label={t("unsubscribe.heading")} choices={choices} defaultValue="kind" />
       <div>
         <Button type="submit" loading={busy}>

@@ -37,5 +37,15 @@ export const client = {
   schema: { type: "string", enum: ["1"] },
 };
 
+/** For whom a page was made that makes a call; a program leaves it out. */
+export const madeForWhom = {
+  name: "X-Liaison-For",
+  in: "header",
+  required: false,
+  description:
+    "The profile that the calling page was made for. A call for another member than the session's is refused with 409 other_member; without it the session's member acts",
+  schema: { type: "string" },
+};
+
 /** A call that only members make. */
 export const member = { session: [] };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -31,6 +32,7 @@ function SiteCard({ site }: { site: PartnerSiteView }) {
         </p>
       )}
       <Form method="post" preventScrollReset>
+        <MadeFor />
         <input type="hidden" name="site" value={id} />
         <Button
           type="submit"

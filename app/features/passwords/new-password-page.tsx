@@ -8,6 +8,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
 import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -35,6 +36,7 @@ function PasswordForm({ texts, hasPasskeys, answer }: Omit<NewPasswordPageProps,
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <MadeFor />
       <NewPasswordField
         {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
         texts={texts}

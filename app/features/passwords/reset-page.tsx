@@ -7,6 +7,7 @@ import { AuthPage } from "#app/features/login/auth-page.tsx";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
 import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -38,6 +39,7 @@ function AskForm({ answer }: { answer: ResetAnswer | Unsent | undefined }) {
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <MadeFor />
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <TextField
         {...getInputProps(fields.email, { type: "email", ariaAttributes: false })}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { locateDevice, type PlaceFailure } from "./locate-device.ts";
@@ -56,6 +57,7 @@ export function DevicePlace({ isKept, isHydrated }: { isKept: boolean; isHydrate
         )}
         {isKept && (
           <forgetting.Form method="post" action="/profile">
+            <MadeFor />
             <input type="hidden" name="section" value="forget_place" />
             <Button type="submit" variant="quiet" size="sm" loading={forgetting.state !== "idle"}>
               {t("place.forget")}

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { Form } from "react-router";
 import Check from "lucide-react/icons/check";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import type { Elements } from "#app/platform/browser/elements.ts";
@@ -99,6 +100,7 @@ export function SectionForm({
         if (!event.defaultPrevented) remember();
       }}
     >
+      <MadeFor />
       <input type="hidden" name="section" value={section} />
       {children}
       <SaveBar title={title} state={state} />

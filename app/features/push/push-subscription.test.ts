@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refusedHeader } from "#app/platform/forms/made-for.ts";
 
 type Call = { method: string; body: unknown };
 
@@ -6,6 +7,7 @@ const endpoint = "https://fcm.googleapis.com/fcm/send/1";
 let calls: Call[];
 let answer: { push: boolean } | null;
 let isSubscribed: boolean;
+let isRefused: boolean;
 
 const subscription = {
   endpoint,
@@ -47,12 +49,16 @@ function stubBrowser(permission: NotificationPermission, afterAsking: Notificati
 beforeEach(() => {
   vi.resetModules();
   pushManager.subscribe.mockClear();
-  [calls, answer, isSubscribed] = [[], { push: true }, false];
+  [calls, answer, isSubscribed, isRefused] = [[], { push: true }, false, false];
   vi.stubGlobal("fetch", (target: string, init: RequestInit = {}) => {
     if (target === "/api/settings.php") return Promise.resolve(Response.json({ push_public_key: "the public key" }));
     expect(target).toBe("/api/user.php?push=1");
     expect(init.headers).toMatchObject({ "x-liaison-client": "1" });
     calls.push({ method: String(init.method), body: JSON.parse(String(init.body)) });
+    if (isRefused)
+      return Promise.resolve(
+        Response.json({ error: "other_member" }, { status: 409, headers: { [refusedHeader]: "other_member" } }),
+      );
     return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError("Failed to fetch"));
   });
 });
@@ -112,4 +118,12 @@ describe("without a click", () => {
     expect(isSubscribed).toBe(false);
     expect(pushManager.subscribe).not.toHaveBeenCalled();
   });
+});
+
+it("a page of another member ends no subscription, which is somebody else's by now", async () => {
+  stubBrowser("granted");
+  [isSubscribed, isRefused] = [true, true];
+  expect(await (await load()).turnPushOff()).toBe("subscribed");
+  expect(isSubscribed).toBe(true);
+  expect(calls).toEqual([{ method: "DELETE", body: { endpoint } }]);
 });

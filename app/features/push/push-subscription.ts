@@ -1,3 +1,4 @@
+import { refusedHeader } from "#app/platform/forms/made-for.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { lookUpPush, type PushState } from "./push-state.ts";
 import { registerWorker } from "#app/service-worker/register-worker.ts";
@@ -23,6 +24,7 @@ async function save(subscription: PushSubscription, renew: boolean): Promise<boo
     method: "POST",
     headers,
     body: JSON.stringify({ ...subscription.toJSON(), renew }),
+    ...(renew && { priority: "low" }),
   });
   if (!response.ok) throw new Error(`The subscription was answered ${response.status}`);
   const { push }: { push: boolean } = await response.json();
@@ -60,14 +62,14 @@ export async function turnPushOn(): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) {
-    await subscription.unsubscribe();
-    await memberFetch(target, {
-      method: "DELETE",
-      headers,
-      body: JSON.stringify({ endpoint: subscription.endpoint }),
-    }).catch(() => null);
-  }
+  if (!subscription) return lookUpPush();
+  const answer = await memberFetch(target, {
+    method: "DELETE",
+    headers,
+    body: JSON.stringify({ endpoint: subscription.endpoint }),
+  }).catch(() => null);
+  // why: it is another member's by now, who goes on being told
+  if (!answer?.headers.has(refusedHeader)) await subscription.unsubscribe();
   return lookUpPush();
 }
 

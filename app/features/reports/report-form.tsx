@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import { longestReport, reportContract, reportReasons } from "#app/domain/safety/reports/report-contract.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -50,6 +51,7 @@ export function ReportForm({ id, name, photos, message, answer, fetcher }: Repor
   const Element = fetcher?.Form ?? Form;
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
+      <MadeFor />
       <p className="text-ink-muted">{t("intro", { name })}</p>
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((told) => ({ message: told }))} />
       <RadioGroup

@@ -5,6 +5,7 @@ import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingRules } from "./use-setting-rules.ts";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -32,6 +33,7 @@ function ChangeForm() {
       onFocus={wake}
       className="grid gap-5"
     >
+      <MadeFor />
       <input type="hidden" name="intent" value="address" />
       <SettingNote problem={problem} saved={null} />
       <TextField

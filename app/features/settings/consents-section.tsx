@@ -4,6 +4,7 @@ import type { ConsentPurpose } from "#app/domain/identity/consents/consent-purpo
 import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog/confirm-dialog.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -54,6 +55,7 @@ function ConsentRow({ consent }: { consent: ConsentView }) {
       </div>
       {can !== null && (
         <fetcher.Form method="post" action="/profile/settings#consents">
+          <MadeFor />
           <input type="hidden" name="intent" value={can} />
           <input type="hidden" name="purpose" value={purpose} />
           <Button

@@ -7,6 +7,7 @@ import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import type { PasskeyView } from "./present-passkeys.server.ts";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -46,6 +47,7 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: PasskeyVi
           </summary>
           <div className="grid gap-5">
             <naming.fetcher.Form method="post" action={action} className="grid gap-3">
+              <MadeFor />
               <input type="hidden" name="intent" value="passkey-name" />
               <input type="hidden" name="passkey" value={id} />
               <TextField
@@ -66,6 +68,7 @@ function PasskeyRow({ passkey: { id, name, added, used } }: { passkey: PasskeyVi
               </div>
             </naming.fetcher.Form>
             <removing.fetcher.Form method="post" action={action} className="grid gap-3">
+              <MadeFor />
               <input type="hidden" name="intent" value="passkey-remove" />
               <input type="hidden" name="passkey" value={id} />
               <PasswordField

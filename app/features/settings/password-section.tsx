@@ -6,6 +6,7 @@ import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingRules } from "./use-setting-rules.ts";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
@@ -35,6 +36,7 @@ function ChangeForm({ email, texts }: Pick<PasswordSectionProps, "email" | "text
       onFocus={wake}
       className="grid gap-5"
     >
+      <MadeFor />
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

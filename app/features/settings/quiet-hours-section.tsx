@@ -5,6 +5,7 @@ import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingRules } from "./use-setting-rules.ts";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -43,6 +44,7 @@ export function QuietHoursSection({ quietFrom, quietUntil, timeZone, hours }: Qu
         onFocus={wake}
         className="quiet-form grid gap-5"
       >
+        <MadeFor />
         <input type="hidden" name="intent" value="quiet" />
         <Checkbox
           id="quiet-on"

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** `seen` tells in words how long ago. */
@@ -32,6 +33,7 @@ function SessionRow({ session }: { session: SessionView }) {
       </div>
       {!isCurrent && (
         <fetcher.Form method="post" action="/profile/settings#sessions">
+          <MadeFor />
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="session" value={id} />
           <Button type="submit" variant="secondary" loading={isBusy} aria-label={t("sessions.endOne", { device })}>
@@ -58,6 +60,7 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
       <SettingNote problem={problem} saved={isSaved ? t("sessions.ended") : null} />
       {hasOthers && (
         <fetcher.Form method="post" action="/profile/settings#sessions">
+          <MadeFor />
           <input type="hidden" name="intent" value="sessions" />
           <Button type="submit" variant="secondary" loading={isBusy}>
             {t("sessions.endOthers")}

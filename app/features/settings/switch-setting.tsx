@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingNote } from "#app/features/forms/setting-note.tsx";
 import { useSetting } from "./use-setting.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 
@@ -19,6 +20,7 @@ export function SwitchSetting({ intent, isOn, label, hint }: SwitchSettingProps)
     });
   return (
     <fetcher.Form method="post" action="/profile/settings" className="grid gap-3">
+      <MadeFor />
       <input type="hidden" name="intent" value={intent} />
       <Switch
         id={`setting-${intent}`}

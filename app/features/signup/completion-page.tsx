@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import Camera from "lucide-react/icons/camera";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
@@ -34,6 +35,7 @@ export function CompletionPage({ profile: { said, hasPhoto, groups }, problems }
         </Card>
       )}
       <Form method="post" className="grid gap-8">
+        <MadeFor />
         <CompletionFields said={said} groups={groups} told={told} />
         <div className="signup-buttons">
           <ButtonLink to={afterSignup} variant="quiet">

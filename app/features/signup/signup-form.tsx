@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
 import { useStrengthCheck } from "#app/features/passwords/use-strength-check.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
@@ -119,6 +120,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
       onInput={recheck}
       onFocus={(event) => event.target.matches("[name=password]") && wake()}
     >
+      <MadeFor />
       <div className="script-only">
         <Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} />
       </div>

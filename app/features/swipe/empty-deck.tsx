@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -22,6 +23,7 @@ export function EmptyDeck({ hasPassed, onRecall }: { hasPassed: boolean; onRecal
             <ButtonLink to="/profile">{t("empty.widen")}</ButtonLink>
             {hasPassed && (
               <Form method="post" onSubmit={recall}>
+                <MadeFor />
                 <Button type="submit" name="move" value="recall" variant="secondary" wide>
                   {t("empty.recall")}
                 </Button>

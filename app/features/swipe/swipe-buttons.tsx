@@ -5,6 +5,7 @@ import Heart from "lucide-react/icons/heart";
 import Undo2 from "lucide-react/icons/undo-2";
 import UserRound from "lucide-react/icons/user-round";
 import X from "lucide-react/icons/x";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -34,6 +35,7 @@ export function SwipeButtons({ card, last, canUndo, moves }: SwipeButtonsProps) 
   return (
     <div className="swipe-buttons" role="group" aria-label={t("moves")}>
       <Form method="post" onSubmit={play}>
+        <MadeFor />
         <input type="hidden" name="profile" value={last?.profileId ?? ""} />
         <IconButton
           type="submit"
@@ -48,6 +50,7 @@ export function SwipeButtons({ card, last, canUndo, moves }: SwipeButtonsProps) 
         />
       </Form>
       <Form method="post" onSubmit={play} className="swipe-choice">
+        <MadeFor />
         <input type="hidden" name="profile" value={card?.id ?? ""} />
         <IconButton
           type="submit"

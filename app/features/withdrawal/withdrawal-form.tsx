@@ -10,6 +10,7 @@ import {
 } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
 import { Trap } from "#app/features/forms/trap.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -35,6 +36,7 @@ export function WithdrawalForm({ withdrawal: { id, who, purchases }, result, ans
     errors?.map((error) => t(`problems.${told.find((key) => key === error) ?? "contract"}`));
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
+      <MadeFor />
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <input {...getInputProps(fields.id, { type: "hidden" })} key={id} />
       {purchases.length > 0 && (

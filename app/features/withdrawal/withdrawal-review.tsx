@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { WithdrawalInput } from "#app/domain/safety/withdrawals/withdrawal-contract.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
@@ -36,6 +37,7 @@ export function WithdrawalReview({ said, purchases, answer }: WithdrawalReviewPr
 
   return (
     <Form method="post" className="grid gap-6">
+      <MadeFor />
       <h2 className="text-xl">{t("review.heading")}</h2>
       <p className="text-lg">{t("review.text")}</p>
       <dl className="order-lines">

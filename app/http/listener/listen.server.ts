@@ -8,14 +8,15 @@ import {
 import { Server as NetServer } from "node:net";
 import { performance } from "node:perf_hooks";
 import { answerBrokenRequest } from "#app/http/listener/answer-broken-request.server.ts";
+import { mostCookies, sendTooManyCookies } from "#app/http/listener/head-too-large.server.ts";
 import { hasBody } from "#app/http/bodies/has-body.ts";
 
 /**
  * A request's head must have come within 15 seconds, all of it within a minute; a proxy's idle line is kept longer than
- * proxies keep it.
+ * proxies keep it. A head may be four times as long as its cookies, so that what made it too long is known.
  */
 const limits = {
-  maxHeaderSize: 16_384,
+  maxHeaderSize: 4 * mostCookies,
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
@@ -83,7 +84,10 @@ export async function listen(
       return super.writeHead(status, reason ?? headers);
     }
   }
-  const server = createServer({ ...limits, ServerResponse: Answer }, listener);
+  const server = createServer({ ...limits, ServerResponse: Answer }, (request, response) => {
+    if ((request.headers.cookie?.length ?? 0) > mostCookies) return sendTooManyCookies(response);
+    listener(request, response);
+  });
   server.on("clientError", answerBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(wordFailure(error, port, address)));

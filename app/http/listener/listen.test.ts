@@ -221,6 +221,26 @@ it("says what to do to whoever sends more cookies than are read, and lets them g
   await server.close(100);
 });
 
+it.each([
+  { what: "address", head: `GET /?${"a".repeat(70_000)} HTTP/1.1\r\nhost: x\r\n` },
+  {
+    what: "page it comes from",
+    head: `GET / HTTP/1.1\r\nhost: x\r\nreferer: https://y.example/${"a".repeat(70_000)}\r\n`,
+  },
+  {
+    what: "head of all kinds",
+    head: `GET / HTTP/1.1\r\nhost: x\r\ncookie: a=${"b".repeat(12_000)}\r\nx: ${"a".repeat(70_000)}\r\n`,
+  },
+])("lets nobody be logged out by a long $what @attack", async ({ head }) => {
+  const port = await freePort();
+  const server = await listen((_, response) => response.end("read"), port, "127.0.0.1");
+  const answer = await told(port, `${head}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain("<h1>Your browser sent more than this site can read</h1>");
+  expect(answer.toLowerCase()).not.toContain("clear-site-data");
+  await server.close(100);
+});
+
 it("answers what is no request by its status, and goes on", async () => {
   const port = await freePort();
   const server = await listen((_, response) => response.end("read"), port, "127.0.0.1");

@@ -8,6 +8,7 @@ import { isUnavailable } from "#app/http/errors/unavailable.server.ts";
 import { isPubliclyCacheable } from "#app/http/caching/is-for-everyone.server.ts";
 import { storedCookie } from "#app/http/cookies/stored-cookie.server.ts";
 import { systemClock } from "#app/platform/clock/clock.ts";
+import { unknownReader } from "#app/platform/forms/made-for.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { runtime } from "#app/platform/runtime/runtime.server.ts";
 
@@ -43,6 +44,16 @@ export function getSession(context: Readonly<RouterContextProvider>): Session | 
   const { state, session } = context.get(sessionContext);
   if (state === "unknown") throw new AppError("unavailable");
   return session;
+}
+
+/** The profile of the member who is logged in; null for a visitor, and where nobody knows. */
+export function readerOf(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(sessionContext).session?.profileId ?? null;
+}
+
+/** For whom a page is made, as it says it: a profile, nothing for a visitor, `unknownReader` where nobody knows. */
+export function readerNameOf(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(sessionContext).state === "unknown" ? unknownReader : readerOf(context);
 }
 
 /** The language that the member saved; null for a visitor, and where nobody knows. */

@@ -3,6 +3,7 @@ import { findSession } from "#app/domain/identity/sessions/find-session.server.t
 import type { LiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { sessionCookie } from "#app/http/middleware/session.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { isForAnother, madeForField, madeForHeader } from "#app/platform/forms/made-for.ts";
 import { openLiveStream } from "#app/platform/live/live-stream.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -23,7 +24,10 @@ export function liveStreamListener({ hub, clock }: { hub: LiveHub; clock: Clock 
     // why: who left meanwhile is not there to be told anything
     if (response.destroyed) return true;
     if (hub.isClosing()) return hub.sayGoodbye(open()), true;
-    if (!session || !hub.admits(session.id)) return false;
+    const said = request.headers[madeForHeader];
+    const { searchParams } = new URL(request.url, "http://localhost");
+    const madeFor = typeof said === "string" ? said : searchParams.get(madeForField);
+    if (!session || isForAnother(madeFor, session.profileId) || !hub.admits(session.id)) return false;
     const { id: sessionId, accountId, profileId } = session;
     hub.join({ tenantId: at.tenant.id, accountId, profileId, sessionId }, open());
     return true;

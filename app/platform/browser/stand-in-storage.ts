@@ -14,7 +14,8 @@ export function standInForStorage(page: Pick<Window, "sessionStorage" | "localSt
   for (const name of ["sessionStorage", "localStorage"] as const) {
     if (isGiven(name)) continue;
     const items = new Map<string, string>();
-    const value: Storage = {
+    const value: Storage & { forgetsWithPage: true } = {
+      forgetsWithPage: true,
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, text) => void items.set(key, String(text)),
       removeItem: (key) => void items.delete(key),
@@ -27,3 +28,6 @@ export function standInForStorage(page: Pick<Window, "sessionStorage" | "localSt
     Object.defineProperty(page, name, { configurable: true, value });
   }
 }
+
+/** Whether what is put into a storage is gone with the page, because it stands in for one that the browser refuses. */
+export const forgetsWithPage = (storage: object): boolean => "forgetsWithPage" in storage;

@@ -10,6 +10,7 @@ export const errorStatuses = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  other_member: 409,
   case_held: 409,
   link_invalid: 410,
   wrong_password: 400,

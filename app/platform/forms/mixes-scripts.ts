@@ -1,3 +1,5 @@
+import { normalText } from "./normal-text.ts";
+
 /**
  * Scripts in use today, by which mixtures are known.
  * Source: Unicode UAX #31, table 5, "Recommended Scripts".
@@ -49,7 +51,7 @@ const ofNoScript = /[\p{Script=Common}\p{Script=Inherited}]/u;
  * there to look like others. Asked of names and of domains.
  */
 export function mixesScripts(text: string): boolean {
-  const letters = [...text.normalize("NFKC")].filter((letter) => !ofNoScript.test(letter));
+  const letters = [...normalText(text, "NFKC")].filter((letter) => !ofNoScript.test(letter));
   const found = new Set(letters.map((letter) => writtenIn.find(([, pattern]) => pattern.test(letter))?.[0]));
   if (found.size <= 1) return found.has(undefined);
   return !together.some((group) => [...found].every((script) => script !== undefined && group.includes(script)));

@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { checkNames } from "#app/platform/forms/check-names.ts";
 import { fieldTreeOf, type Known } from "#app/platform/forms/field-tree.ts";
 import { formLimits } from "#app/platform/forms/form-limits.ts";
+import { madeForField } from "#app/platform/forms/made-for.ts";
 import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { decodeText, readBytes } from "#app/platform/forms/read-text.server.ts";
 
@@ -65,7 +66,8 @@ function parseFields(bytes: Buffer, contentType: string): Field[] {
  */
 export async function readFields(request: Request, known: readonly [Known, ...Known[]]): Promise<FormData> {
   const contentType = request.headers.get("content-type") ?? "";
-  const fields = parseFields(await readBytes(request), contentType);
+  // why: for whom a form was made is no part of what it asks for, and was looked at before any route
+  const fields = parseFields(await readBytes(request), contentType).filter(([name]) => name !== madeForField);
   if (!fields.flat().every(isStorableText)) throw new AppError("invalid_input");
   checkNames(
     fields.map(([name]) => name),

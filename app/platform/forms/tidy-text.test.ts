@@ -116,9 +116,16 @@ describe("tidyText", () => {
     expect(tidyLine(text)).toBe(tidy.replaceAll(/\s+/g, " "));
   });
 
+  it.each([
+    ["joiners behind marks that are too many", `a${"\u0301".repeat(29)}\u034f\u0301\u200d\u200db`],
+    ["marks behind joiners that are too many", `a\u3164\ufe0f\u200d${"\u0301".repeat(40)}b`],
+  ])("makes the same of %s when it is done again", (_, text) => {
+    expect(tidyText(tidyText(text))).toBe(tidyText(text));
+  });
+
   it("changes nothing more the second time, and leaves nothing that cannot be stored", () => {
     const part = fc.oneof(
-      fc.constantFrom(...Object.values(unseen), ...Object.values(kept), "\n", "\n \n"),
+      fc.constantFrom(...Object.values(unseen), ...Object.values(kept), "\n", "\n \n", "\u0301".repeat(29), "\u0301"),
       fc.string({ unit: "binary" }),
     );
     fc.assert(

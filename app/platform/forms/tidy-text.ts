@@ -1,3 +1,5 @@
+import { normalText } from "./normal-text.ts";
+
 /** Whatever ends a line somewhere. Source: Unicode UAX #14, classes BK, CR, LF and NL. */
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
@@ -46,13 +48,13 @@ export function isBlank(text: string): boolean {
  */
 export function tidyText(text: string): string {
   if (isBlank(text)) return "";
-  return text
+  const plain = text
     .replaceAll(lineEnd, "\n")
     .replaceAll("\t", " ")
     .replaceAll(useless, "")
     .replaceAll(tags, "$1")
-    .replaceAll(heaped, "$1")
-    .normalize("NFC")
+    .replaceAll(heaped, "$1");
+  return normalText(plain, "NFC")
     .split("\n")
     .map((line) => (isBlank(line) ? "" : line))
     .join("\n")

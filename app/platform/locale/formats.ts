@@ -51,3 +51,17 @@ export const countryName = (country: string, languageTag: string): string =>
 /** What a language (BCP 47 tag) is called in another one; its tag where that has no name. */
 export const languageName = (language: string, languageTag: string): string =>
   displayNames(languageTag, { type: "language" }).of(language) ?? language;
+
+/**
+ * The time zone of this browser (IANA); null where it names one that it does not know itself, as `Etc/Unknown` on a
+ * machine that was given none.
+ */
+export function ownTimeZone(): string | null {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    dateTimeFormat("en", { timeZone });
+    return timeZone;
+  } catch {
+    return null;
+  }
+}

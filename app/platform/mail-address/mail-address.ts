@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalText } from "#app/platform/forms/normal-text.ts";
 import { tidyLine, withoutUnseen } from "#app/platform/forms/tidy-text.ts";
 
 /** Longest address, part before the @ and domain, in octets. Source: RFC 5321, 4.5.3.1.1 to 4.5.3.1.3, erratum 1690. */
@@ -23,7 +24,7 @@ const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
 /** What would end or change a host before IDNA is asked. */
 const noDomain = /[/?#\\:%]/;
 /** Full-width forms of ASCII, as keyboards for Chinese and Japanese write them, and the small @. */
-const wide = /[\uff01-\uff5e\ufe6b]/gu;
+const wide = /[\uff01-\uff5e\ufe6b]+/gu;
 const ascii = /^[!-~]*$/;
 
 /** An address as it is meant: in ASCII where it was typed in full width, without what nobody sees. */
@@ -34,7 +35,7 @@ function plainAddress(typed: string): string {
     /[\u200c\u200d]/.test(sign) &&
     /[\p{L}\p{M}][\u200c\u200d][\p{L}\p{M}]/u.test(line.slice(Math.max(0, index - 2), index + 3));
   return withoutUnseen(line, joins)
-    .replaceAll(wide, (sign) => sign.normalize("NFKC"))
+    .replaceAll(wide, (signs) => normalText(signs, "NFKC"))
     .trim();
 }
 

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
 export type CookieQuestionProps = {
@@ -42,6 +43,7 @@ type CookieAnswersProps = Pick<CookieQuestionProps, "yes" | "no" | "from"> & {
 export function CookieAnswers({ yes, no, from, onSubmit }: CookieAnswersProps) {
   return (
     <form method="post" action="/cookies" className="cookie-answers" onSubmit={onSubmit}>
+      <MadeFor />
       <input type="hidden" name="from" value={from} />
       <Button type="submit" variant="secondary" name="choice" value="no">
         {no}

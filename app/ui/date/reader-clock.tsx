@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import type { Elements } from "#app/platform/browser/elements.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { dateTimeFormat, ownTimeZone } from "#app/platform/locale/formats.ts";
 
 const never = () => () => {};
 
@@ -12,7 +12,6 @@ function watchMinutes(tell: () => void): () => void {
 }
 
 const thisMinute = () => Math.floor(Date.now() / millisecondsIn.minute) * millisecondsIn.minute;
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type ReaderClock = {
   /** IANA name. */
@@ -27,7 +26,11 @@ const ReaderClockContext = createContext<ReaderClock>({ timeZone: "UTC", now: 0 
  * The reader's zone and the running minute: in the server's own page what the server knows, then what the browser does.
  */
 export function ReaderClockProvider({ timeZone, now, children }: ReaderClock & { children: Elements }) {
-  const zone = useSyncExternalStore(never, ownZone, () => timeZone);
+  const zone = useSyncExternalStore(
+    never,
+    () => ownTimeZone() ?? timeZone,
+    () => timeZone,
+  );
   const minuteNow = useSyncExternalStore(
     watchMinutes,
     thisMinute,

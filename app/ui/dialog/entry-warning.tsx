@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
@@ -71,6 +72,7 @@ export function EntryWarning({
             })
           }
         >
+          <MadeFor />
           <a href={leaveHref} rel="nofollow" data-part="button" data-variant="secondary" data-size="md">
             {leaveLabel}
           </a>

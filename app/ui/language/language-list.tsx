@@ -1,4 +1,5 @@
 import Check from "lucide-react/icons/check";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import type { LanguageChoice } from "#app/ui/language/language-names.ts";
 
 export type LanguageListProps = {
@@ -16,6 +17,7 @@ export type LanguageListProps = {
 export function LanguageList({ label, languages, current, action, name = "locale", hidden = {} }: LanguageListProps) {
   return (
     <form method="post" action={action} aria-label={label}>
+      <MadeFor />
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

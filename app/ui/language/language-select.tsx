@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { LanguageListProps } from "#app/ui/language/language-list.tsx";
@@ -22,6 +23,7 @@ export function LanguageSelect({
   const { t } = useTranslation("ui");
   return (
     <form method="post" action={action} className="language-select">
+      <MadeFor />
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import UserRound from "lucide-react/icons/user-round";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
@@ -34,6 +35,7 @@ export function AccountMenu({ name, avatar, profile, settings, more, logoutActio
       {more}
       <hr />
       <form method="post" action={logoutAction}>
+        <MadeFor />
         <MenuButton type="submit" icon={<LogOut />}>
           {t("logout")}
         </MenuButton>

@@ -1,3 +1,4 @@
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import type { SchemeOption } from "./scheme-select.tsx";
 
 export type SchemeButtonsProps = {
@@ -12,6 +13,7 @@ export type SchemeButtonsProps = {
 export function SchemeButtons({ label, current, options, from }: SchemeButtonsProps) {
   return (
     <form method="post" action="/scheme">
+      <MadeFor />
       <input type="hidden" name="from" value={from} />
       <fieldset className="scheme-buttons">
         <legend>{label}</legend>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 
@@ -21,6 +22,7 @@ export function SchemeSelect({ id, label, labelHidden = false, current, options,
   const { t } = useTranslation("ui");
   return (
     <form method="post" action="/scheme" className="language-select">
+      <MadeFor />
       <input type="hidden" name="from" value={from} />
       <SelectField
         key={current}

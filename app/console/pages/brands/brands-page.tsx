@@ -16,12 +16,13 @@ import { Page } from "#app/console/parts/page.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import { useAddressState } from "#app/console/parts/use-address-state.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { ownTimeZone } from "#app/platform/locale/formats.ts";
 
 type Answer = z.output<typeof listBrands.output>;
 type Brand = Answer["brands"][number];
 type Asked = z.input<typeof listBrands.input>;
 
-const ownTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timeZone = ownTimeZone() ?? "UTC";
 const tones: Readonly<Record<Brand["status"], Tone>> = { active: "good", paused: "warn", removed: "calm" };
 const statuses = ["active", "paused", "removed"] as const;
 const certificates = ["failing", "issuing", "pending", "live"] as const;
@@ -148,7 +149,7 @@ export function BrandsPage() {
     certificate: certificates.find((each) => each === certificate) ?? null,
     sort: sorting.by,
     direction: sorting.direction,
-    timeZone: ownTimeZone,
+    timeZone,
   };
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery<
     Answer,

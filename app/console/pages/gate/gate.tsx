@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { RouterProvider } from "react-router/dom";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { Enrolment } from "./enrolment.tsx";
 import { FactorStep } from "./factor-step.tsx";
 import { GateFrame } from "./gate-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { OperatorContext } from "#app/console/client/operator.ts";
+import { SignedIn } from "./signed-in.tsx";
 import { asked } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import { seeSession } from "#app/console/contracts/session/see-session.ts";
@@ -48,12 +47,7 @@ export function Gate() {
         />
       </GateFrame>
     );
-  if (session.state === "signed_in")
-    return (
-      <OperatorContext value={session.operator}>
-        <RouterProvider router={router} />
-      </OperatorContext>
-    );
+  if (session.state === "signed_in") return <SignedIn operator={session.operator} />;
   if (session.state === "factor_wanted") return <FactorStep />;
   if (session.state === "enrolment_wanted") return <Enrolment onCodes={setCodes} />;
   return <SignIn />;

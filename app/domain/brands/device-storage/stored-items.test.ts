@@ -16,6 +16,7 @@ const expected = [
   ["cookie", "__Host-preview", "necessary", 3_600, "site", "preview"],
   ["session_storage", "liaison-lb", "source", "tab", "site", "page_bounce"],
   ["session_storage", "liaison-signup", "necessary", "tab", "site", "drafts"],
+  ["session_storage", "liaison-refused", "necessary", "tab", "site", "drafts"],
   ["session_storage", "announced-like", "necessary", "tab", "site", "told"],
   ["session_storage", "announced-auto-like", "necessary", "tab", "site", "told"],
   ["session_storage", "liaison-push-renewed", "necessary", "tab", "site", "push_renewed"],

@@ -69,6 +69,8 @@ export const storedItems = {
   preview: cookie("__Host-preview", "necessary", secondsIn.hour, "preview"),
   pageBounce: tabNote("liaison-lb", "source", "page_bounce"),
   signupDraft: tabNote("liaison-signup", "necessary", "drafts"),
+  // why in the tab: what the other member keeps and empties in this browser is not the writer's any more
+  refusedTexts: tabNote("liaison-refused", "necessary", "drafts"),
   announcedLike: tabNote("announced-like", "necessary", "told"),
   announcedAutoLike: tabNote("announced-auto-like", "necessary", "told"),
   pushRenewed: tabNote("liaison-push-renewed", "necessary", "push_renewed"),

@@ -39,12 +39,11 @@ export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promi
   const { passwordHash } = account;
   const rehashed = passwordHash !== null && passwordNeedsRehash(passwordHash) ? await hashPassword(password) : null;
   return enterAccount(ctx, { ...input, account, refusal, by: "password" }, async (tx) => {
+    const where = { tenantId_id: { tenantId, id: account.id } };
+    const current = await tx.account.findUnique({ where, select: { passwordHash: true } });
+    // why: a new password, which ends all sessions, must not be followed by one of the former
+    if (current?.passwordHash !== passwordHash) throw refusal;
     await (account.isHolder ? forgetWrongPasswords : refundLoginAttempt)(tx, ctx, { email });
-    // why: a password changed meanwhile is not overwritten by the one that was right before
-    if (rehashed !== null)
-      await tx.account.updateMany({
-        where: { tenantId, id: account.id, passwordHash },
-        data: { passwordHash: rehashed },
-      });
+    if (rehashed !== null) await tx.account.update({ where, data: { passwordHash: rehashed } });
   });
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { logIn, type LoginInput } from "./log-in.server.ts";
 import { loginContract } from "./login-contract.ts";
 import { endSession } from "#app/domain/identity/sessions/end-session.server.ts";
@@ -42,6 +42,15 @@ const refusal = (work: Promise<unknown>) =>
     },
   );
 
+/** How many wait for a row of a table that somebody else changes. */
+async function waitingFor(table: string): Promise<number> {
+  const waiting = await database.asOwner(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1",
+    [`%${table}%`],
+  );
+  return waiting.length;
+}
+
 let passwordHash = "";
 const addMember = (email: string) =>
   withTenant(tenant.id, (tx) => createMember(tx, { tenantId: tenant.id, account: { email, passwordHash } }));
@@ -81,6 +90,22 @@ describe("logIn", () => {
     ).toMatchObject({ lastSeenAt: clock.now() });
     const inThirtyDays = stoppedClock(new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1_000));
     expect(await findSession({ tenant, clock: inThirtyDays }, { token })).toBeNull();
+  });
+
+  it("with a password that was changed while it was looked at starts no session @attack V7.4.3", async () => {
+    const { account } = await addMember("alma@members.example");
+    const newHash = await hashPassword("battery staple");
+    const { going } = await withTenant(tenant.id, async (tx) => {
+      await tx.account.update({
+        where: { tenantId_id: { tenantId: tenant.id, id: account.id } },
+        data: { passwordHash: newHash },
+      });
+      const attempt = refusal(logIn(ctx, login("alma@members.example")));
+      await vi.waitFor(async () => expect(await waitingFor("account")).toBe(1), { timeout: 4_000 });
+      return { going: attempt };
+    });
+    expect(await going).toEqual({ code: "login_failed" });
+    expect(await refusal(logIn(ctx, login("alma@members.example", { password: "battery staple" })))).toBeNull();
   });
 
   it("ends the session that the browser brought along, and a logout ends its own", async () => {

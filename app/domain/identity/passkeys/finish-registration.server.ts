@@ -16,8 +16,8 @@ export type NewPasskey = { answer: RegistrationAnswer; origin: string; userAgent
 /**
  * Keeps a passkey that the member's device made for a challenge of `beginRegistration`, named after the browser, and
  * tells by mail.
- * @throws AppError `passkey_refused` for one that answers no such challenge, was made elsewhere, or is known on this
- *   brand; `passkey_limit` with the `limit`.
+ * @throws AppError `authentication_required` where the session ended meanwhile; `passkey_refused` for one that answers
+ *   no such challenge, was made elsewhere, or is known on this brand; `passkey_limit` with the `limit`.
  */
 export async function finishRegistration(ctx: MemberCtx, { answer, origin, userAgent }: NewPasskey): Promise<void> {
   const { accountId, sessionId } = ctx.actor;
@@ -42,6 +42,7 @@ export async function finishRegistration(ctx: MemberCtx, { answer, origin, userA
   await withTenant(ctx.tenant.id, async (tx) => {
     if (!(await spendChallenge(tx, ctx, { challenge }))) throw new AppError("passkey_refused");
     await refuseTooMany(tx, ctx);
+    await refuseEnded(tx, ctx);
     const { count } = await tx.passkey.createMany({ data: [data], skipDuplicates: true });
     if (count === 0) throw new AppError("passkey_refused");
     await mailMember(tx, ctx, { accountId, actionPath: "/profile/settings#passkeys" }, ({ languageTag, timeZone }) => ({
@@ -60,4 +61,14 @@ async function refuseTooMany(tx: Tx, { tenant, actor }: MemberCtx): Promise<void
   await tx.$queryRaw`select from account where tenant_id = ${tenant.id} and id = ${actor.accountId}::uuid for update`;
   const count = await tx.passkey.count({ where: { tenantId: tenant.id, accountId: actor.accountId } });
   if (count >= maxPasskeys) throw new AppError("passkey_limit", { limit: maxPasskeys });
+}
+
+/** A passkey outlives whatever ends sessions, a new password above all, and must not come after it. */
+async function refuseEnded(tx: Tx, { tenant, actor, clock }: MemberCtx): Promise<void> {
+  // why: whoever ends the session just now waits, and ends the passkey too where it ends those
+  const live = await tx.$queryRaw<unknown[]>`
+    select id from session
+    where tenant_id = ${tenant.id} and id = ${actor.sessionId}::uuid and ended_at is null and expires_at > ${clock.now()}
+    for update`;
+  if (live.length === 0) throw new AppError("authentication_required");
 }

@@ -4,6 +4,9 @@ import { beginLogin } from "./begin-login.server.ts";
 import { beginRegistration } from "./begin-registration.server.ts";
 import { finishLogin } from "./finish-login.server.ts";
 import { finishRegistration } from "./finish-registration.server.ts";
+import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
+import { resetPassword } from "#app/domain/membership/password-reset/reset-password.server.ts";
+import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { listPasskeys } from "./list-passkeys.server.ts";
 import { assertionContract, registrationContract } from "./passkey-contracts.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -76,6 +79,24 @@ describe("a hostile registration", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * 60_000 });
     expect(await finish(member, late)).toBe("passkey_refused");
     expect(await listPasskeys(member)).toHaveLength(1);
+  });
+
+  it("that was begun before the session ended, by a new password or from another device, makes no passkey @attack V7.4.1 V7.4.3", async () => {
+    const member = await addMember("greta@members.example");
+    const begin = async () => {
+      const options = await beginRegistration(member, { password, origin });
+      return registrationContract.parse(softwareAuthenticator().create(options, { origin }));
+    };
+    const finish = (answer: Awaited<ReturnType<typeof begin>>) =>
+      codeOf(finishRegistration(member, { answer, origin, userAgent: firefox }));
+    expect(await finish(await begin())).toBeNull();
+    const late = await begin();
+    const secret = await withTenant(ctx.tenant.id, (tx) =>
+      issueToken(tx, ctx, { accountId: member.actor.accountId, kind: "password_reset" }),
+    );
+    await resetPassword(ctx, { secret, password: "battery staple", keepPasskeys: false, ...circumstances() });
+    expect(await finish(late)).toBe("authentication_required");
+    expect(await listPasskeys(member)).toEqual([]);
   });
 
   it("of a key that somebody has already is refused, and their login stays theirs", async () => {

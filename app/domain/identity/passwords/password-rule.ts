@@ -15,7 +15,8 @@ const lengthOf = (password: string): number => [...password.normalize("NFKC")].l
  */
 export const newPassword = z
   .string({ error: "required" })
-  .max(longest, "password_long")
+  // why: what is longer is not counted, which takes its square
+  .max(longest, { error: "password_long", abort: true })
   .refine((password) => lengthOf(password) >= shortestPassword, "password_short");
 
 /** A password that someone has. */

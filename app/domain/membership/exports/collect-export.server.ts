@@ -7,8 +7,9 @@ type Own = { tenantId: string; accountId: string; profileId: string };
 
 /**
  * Reads everything the brand holds about a member, noun by noun: what the member gave, did and was sent. Left out are
- * secrets (hashes of passwords and links), keys of the storage, and who reported the member; and where it is not for
- * the member alone (`isOwn`), the conversations.
+ * secrets (hashes of passwords and links), keys of the storage, who reported the member, and what tells of others what
+ * the site does not: when they were here (docs/decisions/who-is-told-of-presence.md) and what they paid; and where it is
+ * not for the member alone (`isOwn`), the conversations.
  */
 export async function collectExport(tx: Tx, own: Own, { isOwn }: { isOwn: boolean }): Promise<Collected> {
   return {
@@ -101,7 +102,11 @@ async function collectContacts(tx: Tx, { tenantId, profileId }: Own): Promise<Co
     { tenantId, toProfileId: profileId },
   ];
   return {
-    likesGiven: await tx.profileLike.findMany({ where: given, omit: noTenant, orderBy: { createdAt: "asc" } }),
+    likesGiven: await tx.profileLike.findMany({
+      where: given,
+      omit: { ...noTenant, seenAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
     likesReceived: await tx.profileLike.findMany({ where: received, omit: noTenant, orderBy: { createdAt: "asc" } }),
     passes: await tx.profilePass.findMany({ where: given, omit: noTenant }),
     blocks: await tx.profileBlock.findMany({ where: given, omit: noTenant }),
@@ -131,7 +136,12 @@ async function collectConversations(tx: Tx, { tenantId, profileId }: Own): Promi
     with: conversation.lowProfileId === profileId ? conversation.highProfileId : conversation.lowProfileId,
     messages: conversation.messages
       .filter(({ number }) => number > removedUntil)
-      .map(({ senderId, ...message }) => ({ ...message, from: senderId === profileId ? "you" : "other" })),
+      .map(({ senderId, revealedAt, credits, transferId, ...message }) =>
+        // why: whoever got a photo looked at it when they were here, and what was written cost its writer
+        senderId === profileId
+          ? { ...message, credits, transferId, from: "you" }
+          : { ...message, revealedAt, from: "other" },
+      ),
   }));
 }
 

@@ -139,3 +139,16 @@ it("an export tells photos and answers by their number, and what belongs to a wa
 it("an export leaves out what the member removed from a conversation, up to the very message", () => {
   expect(told(within("conversations", "messages"), "body")).toEqual(["Third."]);
 });
+
+it("an export tells nothing of others that the site does not: when they looked, and what they paid @attack V8.2.3", () => {
+  for (const like of [collected["likesGiven"]].flat()) expect(like).not.toHaveProperty("seenAt");
+  for (const like of [collected["likesReceived"]].flat()) expect(like).toHaveProperty("seenAt");
+  const messages = [within("conversations", "messages")].flat();
+  expect(messages.length).toBeGreaterThan(0);
+  for (const message of messages) {
+    const isOwn = told([message], "from")[0] === "you";
+    expect(Object.keys(Object(message)).filter((key) => ["revealedAt", "credits", "transferId"].includes(key))).toEqual(
+      isOwn ? ["credits", "transferId"] : ["revealedAt"],
+    );
+  }
+});

@@ -80,7 +80,11 @@ async function compareBrand(
       });
   });
   const paymentIds = new Set([...(noted?.moved ?? []), ...(await listDiffering(ctx, provider))]);
-  for (const paymentId of paymentIds) await comparePayment(ctx, { paymentId });
+  const failures: unknown[] = [];
+  // why: money that is missing raises its alarm whatever is wrong with the payments before it
+  for (const paymentId of paymentIds)
+    await comparePayment(ctx, { paymentId }).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return paymentIds.size;
 }
 

@@ -156,6 +156,27 @@ describe.each([
     await owe(paymentId, 0);
   });
 
+  it("raises the alarm of a payment whatever is wrong with those before it, and says that something was", async () => {
+    const [broken, short] = [await paid(), await paid()];
+    const { setProcessPayments } = await import("#app/platform/runtime/process-payments.server.ts");
+    const fetchPayment: typeof world.provider.fetchPayment = async (key) => {
+      const told = await world.provider.fetchPayment(key);
+      if (key.ref === broken.at.ref) throw new Error("The provider does not know it any more");
+      return told && { ...told, refundedMinor: key.ref === short.at.ref ? 1 : told.refundedMinor };
+    };
+    setProcessPayments({ sandbox: null, fakes: [{ ...world.provider, fetchPayment }] });
+    await settlePayment({ tenant: lagoon, clock }, { paymentId: short.paymentId });
+    await owe(broken.paymentId, 1);
+    world.settle();
+    clock.advance(8 * day);
+    await expect(compare()).rejects.toThrow("The provider does not know it any more");
+    expect((await alarmsOf(lagoon)).some(({ paymentId }) => paymentId === short.paymentId)).toBe(true);
+    errors.length = 0;
+    world.use();
+    for (const { paymentId } of [broken, short]) await owe(paymentId, 0);
+    await compare();
+  });
+
   it("raises an alarm for what was paid and never settled, and for money of no payment, at one brand of the company", async () => {
     const { paymentId } = await paid();
     clock.advance(8 * day);

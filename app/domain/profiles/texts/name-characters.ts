@@ -1,3 +1,4 @@
+import { normalText } from "#app/platform/forms/normal-text.ts";
 import { withoutUnseen } from "#app/platform/forms/tidy-text.ts";
 
 /** What cannot be shown: private and unassigned code points, and ends of lines. */
@@ -12,7 +13,7 @@ export function holdsOddCharacters(name: string): boolean {
     // why: a selector makes an emoji of a sign
     withoutUnseen(name, (sign) => sign === "\ufe0f") !== name ||
     unshown.test(name) ||
-    heapedMarks.test(name.normalize("NFD").replace(/\ufe0f/gu, "")) ||
-    markup.test(name.normalize("NFKC"))
+    heapedMarks.test(normalText(name, "NFD").replace(/\ufe0f/gu, "")) ||
+    markup.test(normalText(name, "NFKC"))
   );
 }

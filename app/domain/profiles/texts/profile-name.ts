@@ -2,6 +2,7 @@ import { findContactData } from "./contact-data/find-contact-data.ts";
 import { problemAbout } from "./contact-data/problem-about.ts";
 import { holdsOddCharacters } from "./name-characters.ts";
 import { mixesScripts } from "#app/platform/forms/mixes-scripts.ts";
+import { normalText } from "#app/platform/forms/normal-text.ts";
 import { readAddress } from "#app/platform/mail-address/mail-address.ts";
 
 /** Longest profile name, in characters. */
@@ -33,7 +34,7 @@ const slippedIn = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/gu;
 
 /** A name as it is kept: composed, without edges, doubled white space and what slipped in by pasting. */
 export function tidyName(name: string): string {
-  return name.normalize("NFC").replaceAll(slippedIn, "").replaceAll(/\s+/gu, " ").trim();
+  return normalText(name, "NFC").replaceAll(slippedIn, "").replaceAll(/\s+/gu, " ").trim();
 }
 
 function isSameAddress(name: string, email: string): boolean {

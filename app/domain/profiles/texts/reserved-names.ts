@@ -1,4 +1,5 @@
 import unhomoglyph from "unhomoglyph";
+import { normalText } from "#app/platform/forms/normal-text.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import staffWords from "./staff-words.json" with { type: "json" };
 
@@ -22,13 +23,13 @@ const writtenFor: Readonly<Record<string, string>> = {
   i: "l",
 };
 
-const withoutMarks = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+const withoutMarks = (text: string): string => normalText(text, "NFKD").replaceAll(/\p{M}/gu, "");
 
 /** A text without marks, with one letter for all that look like it. Source: Unicode UTS #39, section 4, "skeleton". */
 function skeleton(text: string): string {
   // why twice: what a letter looks like comes before what it stands for, and what it stands for looks like something
   // too
-  const plain = unhomoglyph(withoutMarks(unhomoglyph(text.normalize("NFC"))));
+  const plain = unhomoglyph(withoutMarks(unhomoglyph(normalText(text, "NFC"))));
   return [...withoutMarks(plain).toLowerCase()]
     .map((letter) => writtenFor[letter] ?? letter)
     .join("")

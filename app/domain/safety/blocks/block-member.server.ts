@@ -34,8 +34,8 @@ export async function blockMember(
     await settleUnread(tx, { tenantId, me, other: other.id });
     await tx.profileBlock.createMany({ data: { ...given, createdAt: ctx.clock.now() }, skipDuplicates: true });
   });
-  for (const each of [me, profileId.toLowerCase()])
-    for (const type of ["chats", "counts"] as const) signalMember(tenantId, each, { type });
+  // why me alone: whoever is blocked must not learn it, least of all at this moment
+  for (const type of ["chats", "counts"] as const) signalMember(tenantId, me, { type });
 }
 
 /** Nothing stays unread in a conversation that neither sees in the list any more. */

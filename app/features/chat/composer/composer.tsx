@@ -6,6 +6,7 @@ import { Form } from "react-router";
 import type { CanReply, ChatAllowance, ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { ComposerLack, ComposerPrice } from "./composer-price.tsx";
@@ -118,6 +119,7 @@ export function Composer({
         void send();
       }}
     >
+      <MadeFor />
       <UnsentNote />
       <ComposerLack cost={cost} allowance={allowance} />
       {hasEmoji && (

@@ -1,4 +1,5 @@
 import type { UploadedChatPhoto } from "#app/domain/chat/photos/upload-chat-photo.server.ts";
+import { pageReader } from "#app/features/connection/other-member.ts";
 import { messageOf, sendFile } from "#app/features/photos/upload/send-file.ts";
 
 export type ChatPhotoSent =
@@ -15,7 +16,7 @@ export async function uploadChatPhoto(
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<ChatPhotoSent> {
-  const sent = await sendFile("/chats/photos", file, options);
+  const sent = await sendFile("/chats/photos", file, { ...options, madeFor: pageReader() });
   if (sent.outcome !== "answered") return sent;
   if (sent.status === 200 && isKept(sent.answer)) return { outcome: "kept", photo: sent.answer.photo };
   const message = messageOf(sent.answer);

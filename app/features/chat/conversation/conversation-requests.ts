@@ -33,6 +33,8 @@ export async function postRead(conversation: string, number: number): Promise<bo
         headers,
         body: JSON.stringify({ number }),
         keepalive: true,
+        // why: nobody asked for it by hand, and a refusal of it is no news of its own
+        priority: "low",
       })
     ).ok;
   } catch {

@@ -9,6 +9,7 @@ import { Form, NavLink } from "react-router";
 import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
 import { AskedRemoveDialog } from "#app/features/chat/conversation/asked-remove-dialog.ts";
 import { useLookAhead } from "#app/features/connection/use-look-ahead.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { CountBadge } from "#app/ui/badge/badge.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
@@ -90,6 +91,7 @@ export function ChatRow({ chat, isOpen, isTyping, onRemove }: ChatRowProps) {
             setIsAsking(true);
           }}
         >
+          <MadeFor />
           <MenuButton type="submit" name="remove" value={id} icon={<Trash2 />} danger>
             {t("remove")}
           </MenuButton>

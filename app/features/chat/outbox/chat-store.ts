@@ -81,14 +81,13 @@ export async function readOutboxItems(owner: string): Promise<OutboxItem[] | nul
 }
 
 /**
- * The newest message to a partner that was not sent; null where there is none. Logging out empties the store, so that
- * it is of the member who reads.
+ * The newest message of a member to a partner that was not sent; null where there is none.
  */
-export async function findLastUnsentTo(partner: string): Promise<OutboxItem | null> {
+export async function findLastUnsentTo(owner: string, partner: string): Promise<OutboxItem | null> {
   const items = (await (await chatStore())?.getAll("outbox")) ?? [];
   return (
     items
-      .filter((item) => item.partner === partner)
+      .filter((item) => item.owner === owner && item.partner === partner)
       .toSorted((one, other) => one.order - other.order)
       .at(-1) ?? null
   );

@@ -2,6 +2,8 @@ import { pause } from "#app/platform/clock/pause.ts";
 import { requestSync } from "#app/service-worker/request-sync.ts";
 import { retryAfterMs } from "#app/features/connection/retry-after.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
+import { madeForHeader } from "#app/platform/forms/made-for.ts";
+import { addRefused } from "./refused-texts.ts";
 import { changeOutbox, readOutbox, reloadOutbox, tellSent } from "./outbox.ts";
 import {
   afterAttempt,
@@ -25,7 +27,7 @@ export async function postMessage(item: OutboxItem): Promise<SendOutcome> {
   try {
     const response = await memberFetch(target, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: { "content-type": "application/json", accept: "application/json", [madeForHeader]: item.owner },
       body: JSON.stringify(item.message),
       signal: AbortSignal.timeout(patience),
     });
@@ -48,10 +50,22 @@ export async function takeNext(): Promise<OutboxItem | undefined> {
   return nextToSend(readOutbox());
 }
 
+/** Gives what was written back to who wrote it: another member is logged in by now, and nothing here is theirs. */
+async function giveBack(): Promise<void> {
+  const byPartner = Map.groupBy(readOutbox(), ({ partner }) => partner);
+  for (const [partner, items] of byPartner) {
+    const texts = items.flatMap(({ message }) => (message.kind === "text" ? [message.text] : []));
+    const [{ owner } = { owner: "" }] = items;
+    if (texts.length > 0) addRefused(owner, partner, texts.join("\n"));
+  }
+  await changeOutbox((items) => items.filter(({ message }) => message.kind !== "text"));
+}
+
 async function drain(): Promise<void> {
   for (let item = await takeNext(); item && navigator.onLine; item = await takeNext()) {
     const { clientMessageId } = item;
     const outcome = await postMessage(item);
+    if (outcome.kind === "refused" && outcome.code === "other_member") await giveBack();
     // why: those who show the message have it before the outbox lets go of it, so that it never flickers
     if (outcome.kind === "sent") tellSent(outcome.sent);
     await changeOutbox((items) => afterAttempt(items, clientMessageId, outcome));

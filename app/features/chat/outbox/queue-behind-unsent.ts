@@ -1,4 +1,5 @@
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
+import { pageReader } from "#app/features/connection/other-member.ts";
 import { findLastUnsentTo, putOutboxItem } from "./chat-store.ts";
 
 /** A message that another page sends, as its form holds it. */
@@ -10,11 +11,12 @@ type MessageOf = (word: (name: string) => string) => MessageInput;
  * server.
  */
 export async function queueBehindUnsent(request: Request, partner: string, messageOf: MessageOf): Promise<boolean> {
-  const last = await findLastUnsentTo(partner).catch(() => null);
-  if (last === null) return false;
+  const owner = pageReader();
+  const last = owner === null ? null : await findLastUnsentTo(owner, partner).catch(() => null);
+  if (owner === null || last === null) return false;
   const form = await request.clone().formData();
   const message = messageOf((name) => String(form.get(name) ?? ""));
-  const { owner, conversation } = last;
+  const { conversation } = last;
   const { clientMessageId } = message;
   await putOutboxItem({
     owner,

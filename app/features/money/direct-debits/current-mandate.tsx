@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { useDates } from "#app/ui/date/reader-clock.tsx";
@@ -26,6 +27,7 @@ export function CurrentMandate({ mandate, order, from }: CurrentMandateProps) {
       <p className="text-ink-muted">{t("current.signed", { date: day(mandate.signedAt) })}</p>
       {order ? (
         <Form method="post" className="grid gap-5">
+          <MadeFor />
           <DebitOrder order={order} />
           <Button type="submit" name="intent" value="pay" size="lg" wide>
             {t("current.pay", { price: formatMoney(order.amountMinor, order.currency, languageTag) })}
@@ -40,6 +42,7 @@ export function CurrentMandate({ mandate, order, from }: CurrentMandateProps) {
         <TextLink to={changePath(from)}>{t("current.other")}</TextLink>
       </p>
       <Form method="post" className="grid gap-2">
+        <MadeFor />
         <Button type="submit" name="intent" value="revoke" variant="secondary">
           {t("current.revoke")}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { countryName } from "#app/platform/locale/formats.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -50,6 +51,7 @@ export function DetailsForm({
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <MadeFor />
       <FormErrors
         id={form.errorId}
         problems={fields.flatMap((name) => (told(name) ?? []).map((message) => ({ fieldId: given[name].id, message })))}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { endOnce } from "#app/domain/money/mandates/end-once.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -34,6 +35,7 @@ export function SignatureForm({ unsigned, creditor, order, from, result, resent 
     <>
       <MandateText mandate={unsigned} />
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <MadeFor />
         <FormErrors
           id={form.errorId}
           problems={[
@@ -63,6 +65,7 @@ export function SignatureForm({ unsigned, creditor, order, from, result, resent 
       </Form>
       <div className="debit-steps">
         <Form method="post">
+          <MadeFor />
           <Button type="submit" name="intent" value="resend" variant="secondary">
             {t("sign.resend")}
           </Button>

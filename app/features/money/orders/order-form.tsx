@@ -5,6 +5,7 @@ import { Form } from "react-router";
 import { orderContract } from "#app/domain/money/orders/order-contract.ts";
 import { quoteKey } from "#app/domain/money/orders/quote-key.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -50,6 +51,7 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
+      <MadeFor />
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       {methods.map((each) => (
         <input key={each} type="hidden" name={`seen.${each}`} value={quoteKey(offer.byMethod[each] ?? offer.quote)} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { sandboxOutcomes } from "./sandbox-outcomes.ts";
@@ -22,6 +23,7 @@ export function SandboxCheckout({ status, amountMinor, currency, description, re
         <p>{t("sandbox.text")}</p>
         {status === "open" ? (
           <Form method="post" reloadDocument className="sandbox-choices">
+            <MadeFor />
             {sandboxOutcomes.map((outcome) => (
               <button key={outcome} type="submit" name="outcome" value={outcome} data-outcome={outcome}>
                 {t(`sandbox.${outcome}`)}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { spendingLimitContract } from "#app/domain/money/spending-limits/spending-limit-contract.ts";
 import type { SpendingPeriod } from "#app/domain/money/spending-limits/spending-limit.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
@@ -29,6 +30,7 @@ export function LimitForm({ period, currency, hasLimit, result }: LimitFormProps
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="limit-form">
+        <MadeFor />
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="period" value={period} />
         <TextField
@@ -63,6 +65,7 @@ export function LimitButton({
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post">
+      <MadeFor />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="period" value={period} />
       <Button type="submit" variant="link" loading={isBusy}>

@@ -7,6 +7,7 @@ import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { PhotoMove } from "#app/domain/profiles/photos/own/moved-order.ts";
 import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
@@ -68,6 +69,7 @@ export function OwnPhotoCard({ photo, number, count, isDragged, drag, onMove, on
         )}
       </div>
       <form method="post" className="own-photo-actions">
+        <MadeFor />
         <input type="hidden" name="photoId" value={id} />
         <IconButton
           type="submit"

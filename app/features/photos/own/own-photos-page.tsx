@@ -4,6 +4,7 @@ import type { OwnPhotos } from "#app/domain/profiles/photos/own/list-own-photos.
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { isUnsent, type Unsent } from "#app/features/connection/unsent.ts";
 import { PhotoUploader } from "#app/features/photos/upload/photo-uploader.tsx";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -69,6 +70,7 @@ export function OwnPhotosPage({
           title={t("delete.title")}
           action={
             <Form method="post">
+              <MadeFor />
               <input type="hidden" name="photoId" value={asksDelete} />
               <Button type="submit" name="intent" value="delete" variant="danger">
                 {t("delete.confirm")}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { OwnPhoto } from "#app/domain/profiles/photos/own/present-own-photo.server.ts";
 import { photoGrounds } from "#app/platform/photo-checks/photo-checks.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
@@ -35,6 +36,7 @@ export function RejectedPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
             <div className="grid gap-3">
               <p>{isTakenBack ? t("rejected.again") : reason(ground)}</p>
               <Form method="post" className="flex flex-wrap gap-2">
+                <MadeFor />
                 <input type="hidden" name="photoId" value={id} />
                 {decisionId && (
                   <ButtonLink to={`/appeals/${decisionId}`} size="sm" variant="secondary">

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { largestPhotoBytes, minPhotoSide } from "#app/domain/profiles/photos/files/photo-limits.ts";
+import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 
 // why: without HEIC in the list, iPhones hand over a JPEG
@@ -50,6 +51,7 @@ export function PhotoPicker({ isEnhanced, onFiles }: PhotoPickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      <MadeFor />
       {isEnhanced ? (
         <>
           <div className="photo-picker-buttons">

@@ -37,7 +37,11 @@ describe("sending a file", () => {
   it("goes again by itself while the site is too busy, and tells the answer of the last time", async () => {
     const kept = { status: 200, answer: { photo: {} } };
     const sent = browserWith([{ status: 429, answer: busy }, { status: 429, answer: busy }, kept]);
-    const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });
+    const sending = sendFile("/photos", file, {
+      madeFor: null,
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
     await vi.runAllTimersAsync();
     expect([await sending, sent.length]).toEqual([{ outcome: "answered", ...kept }, 3]);
   });
@@ -49,7 +53,11 @@ describe("sending a file", () => {
         { status: 503, answer: { error, message: "In a minute." } },
         { status: 200, answer: {} },
       ]);
-      const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });
+      const sending = sendFile("/photos", file, {
+        madeFor: null,
+        onProgress: () => {},
+        signal: new AbortController().signal,
+      });
       await vi.runAllTimersAsync();
       expect([await sending, sent.length]).toEqual([{ outcome: "answered", status: 200, answer: {} }, 2]);
     },
@@ -57,7 +65,11 @@ describe("sending a file", () => {
 
   it("gives up after five times, with the reason", async () => {
     const sent = browserWith(Array.from({ length: 9 }, () => ({ status: 429, answer: busy })));
-    const sending = sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal });
+    const sending = sendFile("/photos", file, {
+      madeFor: null,
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
     await vi.runAllTimersAsync();
     expect([await sending, sent.length]).toEqual([{ outcome: "answered", status: 429, answer: busy }, 5]);
   });
@@ -68,7 +80,7 @@ describe("sending a file", () => {
       { status: 200, answer: {} },
     ]);
     const stop = new AbortController();
-    const sending = sendFile("/photos", file, { onProgress: () => {}, signal: stop.signal });
+    const sending = sendFile("/photos", file, { madeFor: null, onProgress: () => {}, signal: stop.signal });
     await vi.advanceTimersByTimeAsync(1_000);
     stop.abort();
     expect([await sending, sent.length]).toEqual([{ outcome: "cancelled" }, 1]);
@@ -77,7 +89,9 @@ describe("sending a file", () => {
   it("tells any other refusal at once", async () => {
     const refused = { status: 429, answer: { error: "too_many_requests", message: "Slowly." } };
     const sent = browserWith([refused]);
-    expect(await sendFile("/photos", file, { onProgress: () => {}, signal: new AbortController().signal })).toEqual({
+    expect(
+      await sendFile("/photos", file, { madeFor: null, onProgress: () => {}, signal: new AbortController().signal }),
+    ).toEqual({
       outcome: "answered",
       ...refused,
     });

@@ -25,7 +25,8 @@ export type QueueAction =
   | { type: "resume" }
   | { type: "progress"; id: string; share: number }
   | { type: "sending"; id: string }
-  | { type: "failed"; id: string; message: string | null };
+  | { type: "failed"; id: string; message: string | null }
+  | { type: "stopped"; message: string };
 
 const isUnderWay = ({ state }: Draft) => state === "sending" || state === "working";
 
@@ -70,6 +71,8 @@ export function uploadQueue(drafts: readonly Draft[], action: QueueAction): read
         percent: Math.round(action.share * 100),
         state: action.share >= 1 ? "working" : "sending",
       });
+    case "stopped":
+      return change(({ state }) => state !== "ready", { state: "failed", message: action.message });
     case "failed":
       return one(action.id, {
         state: "failed",

@@ -5,7 +5,12 @@ import { createUploadTray } from "./upload-tray.ts";
 // why: a window that tells of the line, without a browser
 const page = new EventTarget();
 const photo = (name: string) => new File(["picture"], name);
-const known: Sent = { outcome: "refused", message: "You have already added this photo.", isKnown: true };
+const known: Sent = {
+  outcome: "refused",
+  message: "You have already added this photo.",
+  isKnown: true,
+  isForAnother: false,
+};
 
 beforeEach(() => vi.stubGlobal("window", page));
 afterEach(() => vi.unstubAllGlobals());
@@ -14,21 +19,36 @@ afterEach(() => vi.unstubAllGlobals());
 function fill(...names: string[]) {
   const ends: ((sent: Sent) => Promise<void>)[] = [];
   const signals: AbortSignal[] = [];
-  const tray = createUploadTray((_file, _crop, { signal }) => {
-    signals.push(signal);
-    return new Promise((resolve) =>
-      ends.push(async (sent) => (resolve(sent), await new Promise((done) => setTimeout(done)))),
-    );
-  });
+  const owners: (string | null)[] = [];
+  const readers = ["me", "another"];
+  const tray = createUploadTray(
+    (_file, _crop, { signal, madeFor }) => {
+      signals.push(signal);
+      owners.push(madeFor);
+      return new Promise((resolve) =>
+        ends.push(async (sent) => (resolve(sent), await new Promise((done) => setTimeout(done)))),
+      );
+    },
+    () => readers.shift() ?? null,
+  );
   tray.add(names.map(photo));
   tray.tell({ type: "start" });
   const states = () => tray.read().drafts.map(({ file, state }) => `${file.name} ${state}`);
   const end = (nth: number, sent: Sent) => ends[nth]?.(sent) ?? Promise.reject(new Error("never sent"));
   const isLeavingWarned = () => !page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  return { tray, signals, states, end, isLeavingWarned };
+  return { tray, signals, owners, states, end, isLeavingWarned };
 }
 
 describe("the tray of chosen photos", () => {
+  it("sends them as the member's who chose them, and stops all once another is logged in", async () => {
+    const { tray, states, end, owners } = fill("a", "b");
+    tray.add([photo("c")]);
+    await end(0, { outcome: "refused", message: "Another account", isKnown: false, isForAnother: true });
+    expect(states()).toEqual(["a failed", "b failed", "c ready"]);
+    tray.tell({ type: "retry", id: tray.read().drafts[1]?.id ?? "" });
+    expect(owners).toEqual(["me", "me"]);
+  });
+
   it("sends one after another whoever looks, and warns of leaving until all have arrived", async () => {
     const { tray, states, end, isLeavingWarned } = fill("a", "b");
     expect(states()).toEqual(["a sending", "b waiting"]);
@@ -41,7 +61,7 @@ describe("the tray of chosen photos", () => {
   it("keeps what the line held up and sends it when the line is back; what was refused waits to be asked", async () => {
     const { states, end } = fill("a", "b");
     await end(0, { outcome: "unreachable" });
-    await end(1, { outcome: "refused", message: "Too small.", isKnown: false });
+    await end(1, { outcome: "refused", message: "Too small.", isKnown: false, isForAnother: false });
     expect(states()).toEqual(["a failed", "b failed"]);
     page.dispatchEvent(new Event("online"));
     expect(states()).toEqual(["a sending", "b failed"]);

@@ -1,3 +1,4 @@
+import { pageReader } from "#app/features/connection/other-member.ts";
 import { sendPhoto } from "./send-photo.ts";
 import { type Draft, nextToSend, type QueueAction, uploadQueue } from "./upload-queue.ts";
 
@@ -12,8 +13,10 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
  * Chosen photos and their way to the server by `send`. It outlives the page that shows it, so that neither another page
  * nor a dead line takes anything from it; what only the line held up goes again when it is back.
  */
-export function createUploadTray(send: typeof sendPhoto) {
+export function createUploadTray(send: typeof sendPhoto, reader: () => string | null) {
   let tray = emptyTray;
+  // why kept: the page may be nobody's by the time that they go
+  let madeFor: string | null = null;
   const watchers = new Set<() => void>();
   const running = new Map<string, AbortController>();
 
@@ -34,10 +37,12 @@ export function createUploadTray(send: typeof sendPhoto) {
     running.set(id, stop);
     tell({ type: "sending", id });
     const sent = await send(file, crop, {
+      madeFor,
       signal: stop.signal,
       onProgress: (share) => tell({ type: "progress", id, share }),
     });
     running.delete(id);
+    if (sent.outcome === "refused" && sent.isForAnother) return tell({ type: "stopped", message: sent.message });
     if (sent.outcome === "unreachable") return tell({ type: "failed", id, message: null });
     // why: it had arrived before the line took the answer
     const isKept = sent.outcome === "kept" || (sent.outcome === "refused" && sent.isKnown && mayHaveArrived);
@@ -62,6 +67,7 @@ export function createUploadTray(send: typeof sendPhoto) {
       return () => void watchers.delete(watcher);
     },
     add(files: readonly File[]): void {
+      madeFor ??= reader();
       window.addEventListener("online", resume);
       window.addEventListener("beforeunload", warn);
       tell({
@@ -78,4 +84,4 @@ export function createUploadTray(send: typeof sendPhoto) {
 }
 
 /** The tray of this document; a login or logout begins another one. */
-export const uploadTray = createUploadTray(sendPhoto);
+export const uploadTray = createUploadTray(sendPhoto, pageReader);

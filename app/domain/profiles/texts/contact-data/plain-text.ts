@@ -1,3 +1,4 @@
+import { normalText } from "#app/platform/forms/normal-text.ts";
 import { withoutUnseen } from "#app/platform/forms/tidy-text.ts";
 import { latinDigits } from "./latin-digits.ts";
 import { latinLetters } from "./latin-letters.ts";
@@ -13,6 +14,6 @@ const bracketed = /[([{<]\s{0,2}(\p{L}{2,12}(?:-a)?|[.@])\s{0,2}[)\]}>]/gu;
  * that or counts the same, with the full stop of Chinese as a dot, and without what nobody sees (`withoutUnseen`).
  */
 export function plainText(text: string): string {
-  const composed = withoutUnseen(text).normalize("NFKC").replaceAll(marks, "").replaceAll("。", ".");
+  const composed = normalText(withoutUnseen(text), "NFKC").replaceAll(marks, "").replaceAll("。", ".");
   return latinLetters(latinDigits(composed)).replaceAll(bracketed, " $1 ");
 }
