@@ -91,10 +91,11 @@ function plainRuns(stretch: readonly Group[]): Group[][] {
 const plainSigns = /[\s./()*·•_~|\\–—-]/gu;
 const pictures = /[\p{So}\p{Sk}]+/gu;
 const quotes = /[\p{Pi}\p{Pf}„"']+/gu;
+const brackets = /[[\]{}<>]+/gu;
 
-/** The sign that parts groups in disguise: "" for what parts those of any number, one for all pictures and all quotes. */
+/** The sign that parts groups in disguise, one for all pictures, quotes or brackets; "" for what parts any number's. */
 export const signOf = ({ separator }: Pick<Group, "separator">): string =>
-  separator.replaceAll(plainSigns, "").replaceAll(pictures, "☺").replaceAll(quotes, "'");
+  separator.replaceAll(plainSigns, "").replaceAll(pictures, "☺").replaceAll(quotes, "'").replaceAll(brackets, "[");
 
 /** Rows of groups with one and the same sign between them that no number has, though not between all: "06👉12 34👉5678". */
 function signedRuns(stretch: readonly Group[]): Group[][] {
