@@ -100,3 +100,9 @@ test("every code refuses somewhere", () => {
     .join("\n");
   expect(codes.filter((code) => !product.includes(`"${code}"`))).toEqual([]);
 });
+
+test.each(locales)("in %s every refusal of contact data says which words", (locale) => {
+  const told = [...flatTexts(locale)].filter(([key]) => key.endsWith("_holds_contact"));
+  expect(told.length).toBeGreaterThanOrEqual(5);
+  expect(told.filter(([, text]) => !placeholdersOf(text).includes("{{words}}"))).toEqual([]);
+});

@@ -1,5 +1,8 @@
-/** What may stand on one letter. Source: Unicode UAX #15, D4, Stream-Safe Text Format: at most 30 non-starters. */
-const heapedMarks = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
+/**
+ * What may stand on one letter; a joiner or selector (DI: default ignorable) begins anew, as it parts what is put in
+ * order. Source: Unicode UAX #15, D4, Stream-Safe Text Format: at most 30 non-starters, parted by a joiner.
+ */
+const heapedMarks = /(?<!(?!\p{DI})\p{M})((?:(?!\p{DI})\p{M}){30})(?:(?!\p{DI})\p{M})+/gu;
 
 const withoutHeaps = (text: string): string => text.replaceAll(heapedMarks, "$1");
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isBlank, tidyLine, tidyText } from "./tidy-text.ts";
+import { isBlank, tidyLine, tidyText, withoutUnseen } from "./tidy-text.ts";
 
 /** Of each kind that nobody sees, one, as issue 31, line 14 names them and its like. */
 const unseen = {
@@ -71,6 +71,20 @@ describe("isBlank", () => {
   });
 });
 
+describe("withoutUnseen", () => {
+  it("leaves what is seen, white space too", () => {
+    const text = "Zoë \t\n\u00a0\u3000👍🏽 می";
+    expect(withoutUnseen(text)).toBe(text);
+  });
+
+  it("leaves nothing else but what it is told to keep", () => {
+    const signs = Object.values(unseen).filter((text) => !/\s|\u0085/.test(text.replace("\ufeff", "")));
+    expect(signs.length).toBeGreaterThan(15);
+    expect(withoutUnseen(`a${signs.join("b")}c`)).toBe(`a${"b".repeat(signs.length - 1)}c`);
+    expect(withoutUnseen("a\u200d\u200eb\u200d", (sign, index) => sign === "\u200d" && index === 1)).toBe("a\u200db");
+  });
+});
+
 describe("tidyText", () => {
   it.each(Object.entries(kept))("leaves %s as it is", (_, text) => {
     expect(tidyText(text)).toBe(text);
@@ -87,6 +101,9 @@ describe("tidyText", () => {
     ["the end of a line", "one\u2028two", "one\ntwo"],
     ["the end of a paragraph", "one\u2029two", "one\ntwo"],
     ["several empty lines", "one\r\n\r\n\r\n\r\ntwo", "one\n\ntwo"],
+    ["a line of spaces", "one\n \u00a0\ntwo", "one\n\ntwo"],
+    ["lines of spaces", "one\n \n \n \n \ntwo", "one\n\ntwo"],
+    ["lines of signs that nobody sees", "one\n\u200f\n\u3164\n\u2800\n\u00a0\u034f\ntwo", "one\n\ntwo"],
     ["a soft hyphen", "Liebes\u00adbrief", "Liebesbrief"],
     ["an override", "Zoë \u202eannas", "Zoë annas"],
     ["isolates that never end", "\u2068\u2066Anna\u2069\u2069\u2069", "Anna"],
@@ -99,9 +116,16 @@ describe("tidyText", () => {
     expect(tidyLine(text)).toBe(tidy.replaceAll(/\s+/g, " "));
   });
 
+  it.each([
+    ["joiners behind marks that are too many", `a${"\u0301".repeat(29)}\u034f\u0301\u200d\u200db`],
+    ["marks behind joiners that are too many", `a\u3164\ufe0f\u200d${"\u0301".repeat(40)}b`],
+  ])("makes the same of %s when it is done again", (_, text) => {
+    expect(tidyText(tidyText(text))).toBe(tidyText(text));
+  });
+
   it("changes nothing more the second time, and leaves nothing that cannot be stored", () => {
     const part = fc.oneof(
-      fc.constantFrom(...Object.values(unseen), ...Object.values(kept)),
+      fc.constantFrom(...Object.values(unseen), ...Object.values(kept), "\n", "\n \n", "\u0301".repeat(29), "\u0301"),
       fc.string({ unit: "binary" }),
     );
     fc.assert(
@@ -113,6 +137,8 @@ describe("tidyText", () => {
           expect(text).toBe(text.normalize("NFC").trim());
           expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
           expect(text === "").toBe(isBlank(text));
+          const lines = text.split("\n").map((line) => !isBlank(line));
+          expect(lines.some((isSeen, index) => !isSeen && lines[index + 1] === false)).toBe(false);
         }
       }),
       { numRuns: 2_000 },

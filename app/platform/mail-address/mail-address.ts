@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { tidyLine } from "#app/platform/forms/tidy-text.ts";
+import { normalText } from "#app/platform/forms/normal-text.ts";
+import { tidyLine, withoutUnseen } from "#app/platform/forms/tidy-text.ts";
 
 /** Longest address, part before the @ and domain, in octets. Source: RFC 5321, 4.5.3.1.1 to 4.5.3.1.3, erratum 1690. */
 const longest = { address: 254, local: 64, domain: 253 } as const;
@@ -22,10 +23,21 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
 /** What would end or change a host before IDNA is asked. */
 const noDomain = /[/?#\\:%]/;
-/** What nobody sees; joiners between letters of a domain tell it from others (RFC 5892, A.1 and A.2). */
-const unseen =
-  /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
+/** Full-width forms of ASCII, as keyboards for Chinese and Japanese write them, and the small @. */
+const wide = /[\uff01-\uff5e\ufe6b]+/gu;
 const ascii = /^[!-~]*$/;
+
+/** An address as it is meant: in ASCII where it was typed in full width, without what nobody sees. */
+function plainAddress(typed: string): string {
+  const line = tidyLine(typed);
+  // why: joiners between letters of a domain tell it from others (RFC 5892, A.1 and A.2)
+  const joins = (sign: string, index: number): boolean =>
+    /[\u200c\u200d]/.test(sign) &&
+    /[\p{L}\p{M}][\u200c\u200d][\p{L}\p{M}]/u.test(line.slice(Math.max(0, index - 2), index + 3));
+  return withoutUnseen(line, joins)
+    .replaceAll(wide, (signs) => normalText(signs, "NFKC"))
+    .trim();
+}
 
 /** A domain in punycode and lower case as every browser and Node have it (UTS #46); null where it is none. */
 function readDomain(typed: string): string | null {
@@ -37,7 +49,7 @@ function readDomain(typed: string): string | null {
 }
 
 function judge(typed: string): { text: string; problem: AddressProblem | null } {
-  const text = tidyLine(typed).replaceAll(unseen, "").trim();
+  const text = plainAddress(typed);
   if (text === "") return { text, problem: "required" };
   const at = text.lastIndexOf("@");
   const name = text.slice(0, at).replaceAll(/[\u200c\u200d]/g, "");

@@ -88,7 +88,7 @@ describe("signupContract", () => {
     ["a region of another country", { region: "BE-VAN" }, { region: ["region_required"] }],
     ["no terms", { terms: "" }, { terms: ["terms_required"] }],
     ["no consent for sensitive data", { sensitive_data: "" }, { sensitive_data: ["sensitive_data_required"] }],
-    ["a number in the name", { name: "0612345678" }, { name: ["name_holds_contact"] }],
+    ["a number in the name", { name: "0612345678" }, { name: ["name_holds_contact 0612345678"] }],
     [
       "an address in the message",
       { signup_message: "mail me: sanne@example.com" },

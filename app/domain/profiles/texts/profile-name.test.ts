@@ -13,8 +13,9 @@ it.each([
   ["\u200b@sanne", "name_starts_with_at"],
   ["Sanne@Example.com", "name_is_email"],
   ["x".repeat(longestName + 1), "name_too_long"],
-  ["other@example.com", "name_holds_contact"],
-  ["0612345678", "name_holds_contact"],
+  ["other@example.com", "name_holds_contact other@example.com"],
+  ["Anna 0612345678", "name_holds_contact 0612345678"],
+  ["Anna 06\u034f12345678", "name_holds_contact 0612345678"],
 ])("refuses %j as %s", (name, problem) => {
   expect(nameProblem(name, { email })).toBe(problem);
 });

@@ -1,4 +1,5 @@
 import { findContactData } from "./contact-data/find-contact-data.ts";
+import { problemAbout } from "./contact-data/problem-about.ts";
 import { holdsOddCharacters } from "./name-characters.ts";
 import { mixesScripts } from "#app/platform/forms/mixes-scripts.ts";
 import { normalText } from "#app/platform/forms/normal-text.ts";
@@ -7,12 +8,13 @@ import { readAddress } from "#app/platform/mail-address/mail-address.ts";
 /** Longest profile name, in characters. */
 export const longestName = 30;
 
+/** What is wrong with a name, by key; behind that of contact data the words that hold it (`readProblem`). */
 export type NameProblem =
   | "name_required"
   | "name_too_long"
   | "name_starts_with_at"
   | "name_is_email"
-  | "name_holds_contact"
+  | `name_holds_contact ${string}`
   | "name_odd_characters"
   | "name_mixes_scripts"
   | "name_reserved";
@@ -48,7 +50,8 @@ export function nameProblem(name: string, { email, kept, isReserved }: NameRules
   if (tidy.startsWith("@")) return "name_starts_with_at";
   if (isSameAddress(name, email)) return "name_is_email";
   if ([...tidy].length > longestName) return "name_too_long";
-  if (findContactData(tidy) !== null) return "name_holds_contact";
+  const words = findContactData(tidy);
+  if (words !== null) return problemAbout("name_holds_contact", words);
   if (holdsOddCharacters(tidy)) return "name_odd_characters";
   if (mixesScripts(tidy)) return "name_mixes_scripts";
   return isReserved?.(tidy) ? "name_reserved" : null;

@@ -18,8 +18,11 @@ const pieces = /[\p{L}\p{N}]+/gu;
 /** Between the groups of a number: no comma, colon or sign of reckoning. */
 const separators = /^[\s./()*·•_~|\\–—-]{0,4}$/u;
 
-/** Between words that say a number, and beside what people say between its parts: a comma, too. */
-const wordSeparators = /^[\s./()*·•_~|\\,–—-]{0,4}$/u;
+/** Between words that say a number, and beside what people say between its parts: a comma and pictures, too. */
+const wordSeparators = /^[\s./()*·•_~|\\,\p{So}\p{Sk}–—-]{0,6}$/u;
+
+/** Between groups that may be parts of a number in disguise: whatever is no word. */
+const longestBetween = 12;
 
 /** What people say between the parts of a number. */
 const connectors = new Set(
@@ -38,33 +41,90 @@ const longestRun = 40;
 
 /** The rows of groups in a text that may be one number, in their order; words like "then" between them do not part them. */
 export function digitRuns(text: string): Group[][] {
-  const runs: Group[][] = [];
-  let run: Group[] = [];
-  let isWordy = false;
+  return stretches(text).flatMap((stretch) => [...plainRuns(stretch), ...signedRuns(stretch)]);
+}
+
+/** The groups of a text, parted where another word stands between them. */
+function stretches(text: string): Group[][] {
+  const rows: Group[][] = [];
+  let row: Group[] = [];
   let gap = "";
   let end = 0;
   for (const { 0: word, index: from } of text.matchAll(pieces)) {
     const before = text.slice(end, from);
     end = from + word.length;
     const group = groupOf(word);
-    const between = gap + before;
     if (group === null) {
       // why: "06 then 1234 then 5678" is one number
       if (connectors.has(word.toLowerCase()) && wordSeparators.test(before)) gap = " ";
-      else run = [];
+      else row = [];
       continue;
     }
-    const isOpen = (isWordy || group.isSpelled ? wordSeparators : separators).test(between);
+    if (row.length === 0 || gap.length + before.length > longestBetween) {
+      row = [];
+      rows.push(row);
+    }
+    row.push({ ...group, word: word.toLowerCase(), separator: gap + before, from, to: end });
+    gap = "";
+  }
+  return rows;
+}
+
+/** Rows of groups that stand beside each other as those of a number do. */
+function plainRuns(stretch: readonly Group[]): Group[][] {
+  const runs: Group[][] = [];
+  let run: Group[] = [];
+  let isWordy = false;
+  for (const group of stretch) {
+    const isOpen = (isWordy || group.isSpelled ? wordSeparators : separators).test(group.separator);
     if (run.length === 0 || run.length === longestRun || !isOpen) {
       run = [];
       runs.push(run);
       isWordy = false;
     }
-    run.push({ ...group, word: word.toLowerCase(), separator: between, from, to: end });
+    run.push(group);
     isWordy ||= group.isSpelled;
-    gap = "";
   }
   return runs;
+}
+
+const plainSigns = /[\s./()*·•_~|\\–—-]/gu;
+const pictures = /[\p{So}\p{Sk}]+/gu;
+const quotes = /[\p{Pi}\p{Pf}„"']+/gu;
+const brackets = /[[\]{}<>]+/gu;
+
+/** The sign that parts groups in disguise, one for all pictures, quotes or brackets; "" for what parts any number's. */
+export const signOf = ({ separator }: Pick<Group, "separator">): string =>
+  separator.replaceAll(plainSigns, "").replaceAll(pictures, "☺").replaceAll(quotes, "'").replaceAll(brackets, "[");
+
+/** Rows of groups with one and the same sign between them that no number has, though not between all: "06👉12 34👉5678". */
+function signedRuns(stretch: readonly Group[]): Group[][] {
+  const runs: Group[][] = [];
+  let run: Group[] = [];
+  let sign = "";
+  let lastSigned = 0;
+  const begin = (groups: Group[]) => {
+    run = groups;
+    runs.push(run);
+    sign = "";
+    lastSigned = 0;
+  };
+  for (const group of stretch) {
+    const own = signOf(group);
+    if (group.isSpelled) {
+      run = [];
+      continue;
+    }
+    if (run.length === 0 || run.length === longestRun) begin([]);
+    // why: what stands behind the last sign may begin the next number: "3, 06👉12👉345678"
+    else if (own !== "" && sign !== "" && own !== sign) begin(run.slice(lastSigned));
+    if (own !== "" && run.length > 0) {
+      sign = own;
+      lastSigned = run.length;
+    }
+    run.push(group);
+  }
+  return runs.filter((groups) => groups.slice(1).some((group) => signOf(group) !== ""));
 }
 
 function groupOf(word: string): Pick<Group, "digits" | "isSpelled"> | null {

@@ -1,4 +1,4 @@
-import { digitRuns, type Group } from "./digit-runs.ts";
+import { digitRuns, type Group, signOf } from "./digit-runs.ts";
 import { isPhoneShape } from "./phone-shapes.ts";
 
 /** Words for a number in one language that are something else in another. */
@@ -9,7 +9,7 @@ const certainlySpelled = 4;
 
 /** The words of a phone number, in digits, words or both; null where there is none. */
 export function findPhoneNumber(text: string): string | null {
-  const run = digitRuns(text).find((groups) => isNumber(text, withoutFillers(groups)));
+  const run = digitRuns(text).find((groups) => isNumber(text, withoutFillers(withoutLastWord(groups))));
   return run === undefined ? null : text.slice(run[0]?.from ?? 0, run.at(-1)?.to);
 }
 
@@ -28,6 +28,14 @@ function withoutFillers(run: readonly Group[]): readonly Group[] {
     : inner.filter((group) => !isSpelled(group));
 }
 
+/** A run of digits without the one word behind it that counts something else: "03/05/12, deux tornades". */
+function withoutLastWord(run: readonly Group[]): readonly Group[] {
+  const last = run.at(-1);
+  const spelled = run.filter((group) => isSpelled(group) && !isFiller(group));
+  const isApart = spelled.length === 1 && spelled[0] === last && last?.separator.includes(",") === true;
+  return isApart ? run.slice(0, -1) : run;
+}
+
 function isNumber(text: string, run: readonly Group[]): boolean {
   const groups = run.map(({ digits }) => digits);
   const length = groups.join("").length;
@@ -35,6 +43,7 @@ function isNumber(text: string, run: readonly Group[]): boolean {
   const from = run[0]?.from ?? 0;
   const to = run.at(-1)?.to ?? 0;
   return isPhoneShape({
+    isDisguised: run.slice(1).some((group) => signOf(group) !== ""),
     groups,
     separators: run.slice(1).map(({ separator }) => separator),
     before: text.slice(Math.max(0, from - 3), from),

@@ -1,12 +1,19 @@
 import { normalText } from "#app/platform/forms/normal-text.ts";
+import { withoutUnseen } from "#app/platform/forms/tidy-text.ts";
+import { latinDigits } from "./latin-digits.ts";
+import { latinLetters } from "./latin-letters.ts";
 
-/** Joiners and marks of presentation, the frame of a keycap among them: nobody sees them beside a digit. */
-const unseen = /\u00ad|\u200b|\u200c|\u200d|\u2060|\ufe0f|\u20e3|\ufeff/gu;
+/** Marks that no letter is composed with: lines through digits, the frame of a keycap. */
+const marks = /\p{M}/gu;
 
 /** Brackets round a word that stands for a sign, as in "(at)" or "[dot]". */
 const bracketed = /[([{<]\s{0,2}(\p{L}{2,12}(?:-a)?|[.@])\s{0,2}[)\]}>]/gu;
 
-/** A text as contact data is looked for in it: in one form of each letter and digit, without what nobody sees. */
+/**
+ * A text as contact data is looked for in it: in one form of each letter and digit, the Latin one where it looks like
+ * that or counts the same, with the full stop of Chinese as a dot, and without what nobody sees (`withoutUnseen`).
+ */
 export function plainText(text: string): string {
-  return normalText(text, "NFKC").replaceAll(unseen, "").replaceAll(bracketed, " $1 ");
+  const composed = normalText(withoutUnseen(text), "NFKC").replaceAll(marks, "").replaceAll("。", ".");
+  return latinLetters(latinDigits(composed)).replaceAll(bracketed, " $1 ");
 }

@@ -1,5 +1,5 @@
 /** A problem as contracts name it: its key, and behind a space the words of the text that it is about. */
-export const problemAbout = (key: string, words: string): string => `${key} ${words}`;
+export const problemAbout = <Key extends string>(key: Key, words: string): `${Key} ${string}` => `${key} ${words}`;
 
 /** The key of a problem, and the words that it is about; none where it names none. */
 export function readProblem(problem: string): { key: string; words: string } {
