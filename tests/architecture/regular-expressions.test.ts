@@ -11,6 +11,7 @@ const trusted: Readonly<Record<string, string>> = {
   "app/domain/brands/pages/render-page.server.ts": "legal pages of the platform",
   "app/platform/themes/theme-contract.ts": "lengths that the platform's themes are made of",
   "app/ui/texts/marked-text.tsx": "texts of the platform",
+  "prisma/seed/portraits/stand-ins.ts": "portraits that the seed draws",
 };
 
 /** What may go on without end, or for long; all others look at a few characters only. */
