@@ -7,17 +7,12 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 type Brand = Pick<Tenant, "id" | "hosts" | "settings">;
 
-/**
- * What mail programs make a link, whatever its ending; an account to pay to (ISO 13616); what no word is long as; and
- * what hides any of it: signs that nobody sees, dots and digits of scripts in which no language of the platform is
- * written.
- */
+/** What mail programs make a link, whatever its ending; an account to pay to (ISO 13616); what no word is long as. */
 const leadsAway: readonly RegExp[] = [
   /(?:[\p{L}_-]\p{N}{0,9}|\p{N}{3})\.\p{L}{2}/u,
   /\p{N}\.\p{L}{2}(?!\p{L})/u,
   /\p{L}{2}\p{N}{2}[ .-]?[\p{L}\p{N}]{4}[ .-]?[\p{L}\p{N}]{4}/u,
   /\S{25}/u,
-  /\p{Default_Ignorable_Code_Point}|\u3002|(?![0-9])\p{Nd}/u,
 ];
 
 const atEdges = /^["'(]|["'),.;:!?]{1,3}$/gu;
