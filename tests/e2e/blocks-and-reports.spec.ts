@@ -54,9 +54,9 @@ test("a block hides the two from each other, ends their match, and can be undone
   expect((await page.goto(at("golden", `/members/${bea.id}`)))?.status()).toBe(200);
 });
 
-test("a report names what is wrong, is taken once, and says what happens next", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a report names what is wrong, is taken once for each thing it says, and tells what happens next", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const t = says("de");
   await enterAs(page, "sheworld", { name: "Anna Wort" });
   const bea = await newMember("sheworld", { name: "Bea Wort" });
@@ -73,8 +73,10 @@ test("a report names what is wrong, is taken once, and says what happens next", 
   expect(await findBarriersInEveryLook(page)).toEqual([]);
   await send("other", "Hier stimmt etwas nicht.");
   await expect(page.getByRole("dialog", { name: t("report:sentTitle") })).toContainText(t("report:sentText"));
-  await send("spam", "");
+  await send("other", "Hier stimmt etwas nicht.");
   await expect(page.getByRole("dialog", { name: t("report:knownTitle") })).toBeVisible();
+  await send("spam", "");
+  await expect(page.getByRole("dialog", { name: t("report:sentTitle") })).toBeVisible();
 });
 
 test("a message of somebody behind a block is reported in the conversation", { tag: "@phone" }, async ({ page }) => {
