@@ -17,7 +17,7 @@ import { type Answer, exchange } from "#tests/load/exchange.ts";
 /** A brand that shows members to visitors and no warning before its pages. */
 const brand = "beau";
 const compressed = { "accept-encoding": "gzip, br" };
-const settings = { rounds: 7, milliseconds: 500, leastRequests: 300, connections: [16], warmUpMilliseconds: 1_500 };
+const settings = { rounds: 11, milliseconds: 500, leastRequests: 300, connections: [16], warmUpMilliseconds: 1_500 };
 // why: one process of the same few lines answers a seventh more or less than the next, for as long as it runs
 const plainServers = 3;
 const slowVisits = 3;
