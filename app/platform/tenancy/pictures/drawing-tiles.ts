@@ -44,7 +44,7 @@ function paintedElements(root: DrawnNode): ReadonlyMap<DrawnNode, Paints> {
  * whoever draws makes of it, and more where shapes are turned, steps of paths go to and fro, or patterns take other ones'
  * attributes. The drawing must refer to nothing that refers to itself (`drawingCost`).
  */
-export function tileArea(root: DrawnNode): number {
+function tileArea(root: DrawnNode): number {
   const byId = elementsById(root);
   const painted = paintedElements(root);
   const all = [...painted.keys()];
@@ -118,8 +118,8 @@ export function tileArea(root: DrawnNode): number {
   }
 
   const inRoot = inside(elementsIn(root).filter(isSeen));
-  const tiles = Math.max(inRoot.tiles, times(paintsOf(root).tiles, inRoot.stretch));
-  return times(tiles, transformStretch(root.attributes["transform"]));
+  const area = Math.max(inRoot.tiles, times(paintsOf(root).tiles, inRoot.stretch));
+  return times(area, transformStretch(root.attributes["transform"]));
 }
 
 /** A pattern with what it takes from those that it refers to, one after another. */
