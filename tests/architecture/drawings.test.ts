@@ -32,8 +32,8 @@ test("whatever else works with pictures takes no drawings, and the site's proces
   expect(users).toEqual(
     [
       `${folder}/refuse-drawings.server.ts`,
-      // Pictures that were drawn already, and the brands' own for landers.
-      `${folder}/soft-picture.server.ts`,
+      // Pictures that were drawn already; the brands' own for landers only where drawings are drawn (below).
+      `${folder}/draw-soft-picture.server.ts`,
       // Uploads by members, of a kind that is known by their first bytes.
       "app/domain/profiles/photos/files/convert-stored-picture.server.ts",
       "app/domain/profiles/photos/files/encode-chat-photo.server.ts",
@@ -48,4 +48,21 @@ test("whatever else works with pictures takes no drawings, and the site's proces
   const { source = "" } = product.find(({ name }) => name.endsWith("/draw-picture.server.ts")) ?? {};
   expect(source.match(/sharp\(/g)?.length).toBe(source.match(/\.metadata\(\)/g)?.length);
   expect(importersOf(`${folder}/refuse-drawings.server.ts`)).toEqual(["app/start-site.server.ts"]);
+});
+
+test("what a brand brings for its landers is decoded by the process alone that can be ended", () => {
+  expect(importersOf(`${folder}/draw-soft-picture.server.ts`)).toEqual([
+    `${folder}/drawing-process.ts`,
+    `${folder}/soft-picture.server.ts`,
+  ]);
+  const readers = product.filter(({ source }) => source.includes("/own-file.ts"));
+  const softening = readers.filter(({ source }) => /soft(?:Brand)?Picture\(/.test(source));
+  expect(softening.map(({ name }) => name)).toEqual([
+    "app/features/landers/lander-answer.server.ts",
+    "app/features/landers/stage/moving-scene.server.ts",
+  ]);
+  for (const { name, source } of softening) {
+    expect(source, name).toContain("softBrandPicture(");
+    expect(source, name).not.toMatch(/\bsoftPicture\([^;]*?\bown/i);
+  }
 });

@@ -5,7 +5,7 @@ import { getCtx } from "#app/http/ctx.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getLanderVariant, isForLanderCache } from "#app/http/landers/lander-variant.server.ts";
 import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
-import { softPicture } from "#app/platform/brand-images/soft-picture.server.ts";
+import { softBrandPicture } from "#app/platform/brand-images/soft-picture.server.ts";
 import {
   isLanderId,
   type LanderId,
@@ -50,8 +50,8 @@ const softPictureSize = { width: 400, height: 300, bytes: 800 };
 async function ownPicture({ ctx: { tenant, locale }, id }: LanderStage): Promise<LanderPicture | null> {
   const picture = landerFilesFor(tenant.landerFiles.addresses, { id, language: locale });
   if (!picture) return null;
-  const soft = await softPicture(picture.jpg, async () => ownFile(tenant, picture.jpg), softPictureSize);
-  return { ...picture, soft };
+  const still = ownFile(tenant, picture.jpg);
+  return { ...picture, soft: still && (await softBrandPicture(tenant.id, picture.jpg, still, softPictureSize)) };
 }
 
 function stageOf(context: Context, id: LanderId, variant: LanderVariantName): LanderStage {

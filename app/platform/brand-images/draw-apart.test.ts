@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { drawApart, DrawingEnded } from "./draw-apart.server.ts";
+import { drawApart, drawingBy, DrawingEnded } from "./draw-apart.server.ts";
+import { DrawingChild, DrawingFault } from "./drawing-child.server.ts";
 import { refuseDrawings } from "./refuse-drawings.server.ts";
 import { pictureRules } from "#app/platform/tenancy/pictures/brand-pictures.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
@@ -52,6 +53,37 @@ describe("drawApart", () => {
     const order = { what: "favicon", mark: "<svg" } as const;
     await expect(drawApart("broken", order)).rejects.toThrow(DrawingEnded);
     await expect(drawApart("broken", order)).rejects.toMatchObject({ cause: "it was ended before" });
+  });
+});
+
+describe("the process that draws", () => {
+  it("is ended where it takes too much memory, and draws the next one @attack V15.2.2", async () => {
+    // why: a tile of 12,800 by 12,800 pixels, painted over and over; no check lets it come so far
+    const tile = '<rect width="64" height="64"/>'.repeat(20);
+    const huge = svg(
+      `<pattern id="p" patternUnits="userSpaceOnUse" width="64" height="64" patternTransform="scale(200)">${tile}</pattern><rect width="64" height="64" fill="url(#p)"/>`,
+    );
+    const child = new DrawingChild({ mostMemory: 400_000_000 });
+    await child.start();
+    const ended = child.draw({ what: "icon", mark: huge, side: 64, ground: "#ffffff" }, 60_000);
+    await expect(ended).rejects.toThrow(/^It took more than 400000000 bytes of memory$/);
+    await expect(ended).rejects.toBeInstanceOf(DrawingFault);
+    await child.start();
+    const drawn = await child.draw({ what: "icon", mark: sound, side: 32, ground: "#ffffff" }, 2_000);
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: "png", width: 32 });
+  });
+
+  it("is at fault itself where somebody else ends it, so that the drawing is tried again", async () => {
+    const child = new DrawingChild();
+    const draw = drawingBy(child);
+    for (const turn of ["first", "second"]) {
+      await child.start();
+      const ended = draw("any", { what: "icon", mark: endless, side: 512, ground: "#ffffff" });
+      process.kill(child.pid ?? 0, "SIGKILL");
+      await expect(ended, turn).rejects.toMatchObject({
+        cause: { message: "The process that draws was ended from outside: SIGKILL" },
+      });
+    }
   });
 });
 

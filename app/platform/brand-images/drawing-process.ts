@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import {
   drawBadge,
   drawFavicon,
@@ -9,6 +10,7 @@ import {
 import { drawSocialImage } from "./draw-social-image.server.ts";
 import type { Drawable } from "./drawable.ts";
 import { rasterize } from "./rasterize.server.ts";
+import { drawSoftPicture, type SoftSize } from "./draw-soft-picture.server.ts";
 import { drawWebPicture, type WebPictureOrder } from "./draw-web-picture.server.ts";
 import type { SocialImage } from "./social-image.ts";
 
@@ -20,7 +22,15 @@ export type DrawingOrder =
   | { what: "frame"; picture: Uint8Array }
   | { what: "social image"; image: SocialImage }
   | { what: "picture"; drawing: Drawable; size: { width?: number; height?: number } }
-  | ({ what: "web picture" } & WebPictureOrder);
+  | ({ what: "web picture" } & WebPictureOrder)
+  | { what: "soft picture"; picture: Uint8Array; size: SoftSize };
+
+// why: where memory ends, the system ends this process and not the site's
+try {
+  writeFileSync("/proc/self/oom_score_adj", "1000");
+} catch {
+  // there is no such file elsewhere than on Linux
+}
 
 // why: without whoever started it, what takes for ever would be drawn for ever
 process.once("disconnect", () => process.exit());
@@ -45,6 +55,8 @@ function draw(order: DrawingOrder): Promise<Buffer> {
       return rasterize(order.drawing, order.size).then((picture) => picture.png({ compressionLevel: 1 }).toBuffer());
     case "web picture":
       return drawWebPicture(order);
+    case "soft picture":
+      return drawSoftPicture(order.picture, order.size);
   }
 }
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { softPicture } from "./soft-picture.server.ts";
+import { drawApart } from "./draw-apart.server.ts";
+import { softBrandPicture, softPicture } from "./soft-picture.server.ts";
 
 const size = { width: 120, height: 160, bytes: 400 };
 const grain = sharp({
@@ -40,4 +41,14 @@ it("is tried again where it could not be read", async () => {
   const away = () => Promise.reject(new Error("The storage is away"));
   expect(await softPicture("/d.0123.jpg", away, size)).toBeNull();
   expect(await softPicture("/d.0123.jpg", async () => picture, size)).toMatch(/^data:image\/avif;base64,/);
+});
+
+it("is drawn by the process that draws where a brand brings it, and what failed there is not drawn again", async () => {
+  const picture = await grain.clone().blur(3).jpeg().toBuffer();
+  expect(await softBrandPicture("any", "/e.0123.jpg", picture, size)).toMatch(/^data:image\/avif;base64,/);
+  const broken = Buffer.concat([picture.subarray(0, 3), Buffer.alloc(1_000)]);
+  expect(await softBrandPicture("any", "/f.0123.jpg", broken, size)).toBeNull();
+  await expect(drawApart("any", { what: "soft picture", picture: broken, size })).rejects.toMatchObject({
+    cause: "it was ended before",
+  });
 });

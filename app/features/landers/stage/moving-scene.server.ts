@@ -1,5 +1,5 @@
 import type { Loop } from "#app/landers/loops/loop-scene.tsx";
-import { softPicture } from "#app/platform/brand-images/soft-picture.server.ts";
+import { softBrandPicture, softPicture } from "#app/platform/brand-images/soft-picture.server.ts";
 import { landerFilesFor } from "#app/platform/tenancy/landers/lander-files.ts";
 import { themeArt, themeAsset, themeLoop } from "#app/platform/themes/stylesheet.server.ts";
 import type { LanderStage } from "./lander-stage.ts";
@@ -28,8 +28,12 @@ const softStill = { width: 480, height: 640, bytes: 2_000 };
 export async function openingScene(stage: LanderStage): Promise<Loop> {
   const loop = movingScene(stage, { tall: "tall", wide: "wide" });
   const still = loop.tall.jpg;
-  const read = async () => ownFile(stage.ctx.tenant, still) ?? themeAsset(still)?.body ?? null;
-  return { ...loop, soft: await softPicture(still, read, softStill) };
+  const { tenant } = stage.ctx;
+  const own = ownFile(tenant, still);
+  const soft = own
+    ? softBrandPicture(tenant.id, still, own, softStill)
+    : softPicture(still, async () => themeAsset(still)?.body ?? null, softStill);
+  return { ...loop, soft: await soft };
 }
 
 /** What the brand brings itself; the sheet fits it to whatever room there is, and only its still is a must. */

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { findCostFault } from "./drawing-cost.ts";
+import { findTileFault } from "./drawing-tiles.ts";
 import { readDrawing } from "./read-drawing.ts";
 
 type Fault = { value: string; allowed: string };
@@ -85,7 +86,9 @@ export function findLogoFault(source: string): Fault | null {
   }
   if (fault) return fault;
   const read = readDrawing(source);
-  return "fault" in read ? read.fault : (findSizeFault(read.root.attributes) ?? findCostFault(read.root));
+  if ("fault" in read) return read.fault;
+  const { root } = read;
+  return findSizeFault(root.attributes) ?? findCostFault(root) ?? findTileFault(root);
 }
 
 type Sides = { width: number; height: number };
