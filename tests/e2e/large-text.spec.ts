@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { findHeadlessShell } from "#app/commands/test/find-browser.ts";
-import { ask } from "#tests/e2e/site/ask.ts";
 import { brands, text } from "#tests/e2e/site/brands.ts";
 import { faceBox } from "#prisma/seed/portraits/face-box.ts";
 import { misfits } from "#tests/e2e/site/find-misfits.ts";
-import { fittedPages } from "#tests/e2e/site/fitted-pages.ts";
+import { fittedPages, readFitted } from "#tests/e2e/site/fitted-pages.ts";
 import { judge } from "#tests/e2e/site/judged-pages.ts";
 import { launchOptions } from "#tests/e2e/site/launch-options.ts";
 import { giveCredits } from "#tests/e2e/site/give-credits.ts";
@@ -47,17 +46,15 @@ for (const { id, locale } of brands)
     await page.goto(at(id, "/login"));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     const found: string[] = [];
-    for (const { target, cookie } of await fittedPages(id))
+    for (const each of await fittedPages(id))
       for (const language of new Set([locale, "de"])) {
-        const { body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, {
-          brand: id,
-          headers: { cookie },
-        });
+        const { body, problem } = await readFitted(id, each, language);
+        if (problem !== null) found.push(problem);
         const subject = [language, textsOf(body, id), ...(await subjectOf(body, linkedSheets(body)))];
         const wide = await judge("large", subject, () =>
           findWide(page, body.replaceAll(/<script[\s\S]*?<\/script>/g, "")),
         );
-        found.push(...wide.map((misfit) => `${target} in ${language} ${misfit}`));
+        found.push(...wide.map((misfit) => `${each.target} in ${language} ${misfit}`));
       }
     await page.close();
     expect(found).toEqual([]);

@@ -4,7 +4,7 @@ import { ask } from "#tests/e2e/site/ask.ts";
 import { brands, text } from "#tests/e2e/site/brands.ts";
 import { faceBox } from "#prisma/seed/portraits/face-box.ts";
 import { misfits } from "#tests/e2e/site/find-misfits.ts";
-import { type Fitted, fittedPages } from "#tests/e2e/site/fitted-pages.ts";
+import { type Fitted, fittedPages, readFitted } from "#tests/e2e/site/fitted-pages.ts";
 import { narrowest, openFittingRooms, openWhenNeeded } from "#tests/e2e/site/fitting-room.ts";
 import { judge } from "#tests/e2e/site/judged-pages.ts";
 import { linkedSheets, subjectOf, textsOf } from "#tests/e2e/site/page-subject.ts";
@@ -38,12 +38,9 @@ for (const { id, locale } of brands) {
       ),
     );
     const strange: string[] = [];
-    const read = async ({ target, cookie }: Fitted, language: string) => {
-      const { status, body } = await ask(`${target}${target.includes("?") ? "&" : "?"}lang=${language}`, {
-        brand: id,
-        headers: { cookie },
-      });
-      if (![200, 404, 410].includes(status)) strange.push(`${target} in ${language}: ${status}`);
+    const read = async (page: Fitted, language: string) => {
+      const { body, problem } = await readFitted(id, page, language);
+      if (problem !== null) strange.push(problem);
       return body;
     };
     async function measure(page: Fitted): Promise<string[]> {

@@ -39,6 +39,7 @@ test("a page is the same for whoever was drawn anew, and another one for another
   const first = page("0c9a5a4e-7d28-4d6f-8f4f-6fb9d7f1a2b3", "Robin 3fa", "Today 12:30");
   expect(page("5d2f1f0e-1c53-4b1a-9d7d-0b8f5a6c7d8e", "Robin c01", "Today 09:15")).toBe(first);
   expect(page("0c9a5a4e-7d28-4d6f-8f4f-6fb9d7f1a2b3", "Sascha", "Today 12:30")).not.toBe(first);
+  expect(withoutChance("<b>W-2X9K-QRST</b>")).toBe(withoutChance("<b>W-ZZ3B-7HHH</b>"));
   expect(withoutChance('<a class="gap-4">')).not.toBe(withoutChance('<a class="gap-6">'));
 });
 

@@ -26,7 +26,7 @@ export function LanguageExamples({ now, timeZone, price }: Pick<LanguageData, "n
     { label: t("example.count"), value: [1, 2, 5].map((count) => t("example.messages", { count })).join(" · ") },
   ];
   return (
-    <dl className="cost-list">
+    <dl className="value-rows cost-list">
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

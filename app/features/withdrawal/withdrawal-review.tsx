@@ -41,7 +41,7 @@ export function WithdrawalReview({ said, purchases, answer }: WithdrawalReviewPr
       <MadeFor />
       <h2 className="text-xl">{t("review.heading")}</h2>
       <p className="text-lg">{t("review.text")}</p>
-      <dl className="order-lines">
+      <dl className="value-rows order-lines">
         <div>
           <dt>{t("done.purchase")}</dt>
           <dd>

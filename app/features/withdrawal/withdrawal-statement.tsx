@@ -20,7 +20,7 @@ export function WithdrawalStatement({ statement, isMember }: { statement: Withdr
       {email && <p className="text-lg text-ink-muted withdrawal-note">{t("done.text", { email })}</p>}
       <Card as="section" className="grid gap-4">
         <p>{t("review.text")}</p>
-        <dl className="order-lines">
+        <dl className="value-rows order-lines">
           {rows
             .filter(([, value]) => value !== null && value !== "")
             .map(([label, value]) => (

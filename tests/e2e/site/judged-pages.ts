@@ -71,6 +71,7 @@ const drawnAnew: readonly (readonly [RegExp, string])[] = [
   [/Robin [0-9a-f]{3}/g, "Robin"],
   [/new-[0-9a-f]{8}@/g, "new@"],
   [/P-[0-9A-Z]{8}/g, "P-0"],
+  [/\b([CW])-[2-9A-Z]{4}-[2-9A-Z]{4}\b/g, "$1-0"],
   [/localhost:\d+/g, "localhost"],
   [/(nonce|value)="[\w.:-]{20,}"/gi, '$1="token"'],
 ];

@@ -16,7 +16,7 @@ export function DebitOrder({ order }: { order: NonNullable<DirectDebitData["orde
       <h2 id="debit-order" className="text-xl">
         {t("order.heading")}
       </h2>
-      <dl className="order-lines">
+      <dl className="value-rows order-lines">
         <div data-kind="total">
           <dt>{t("credits:amount", { count: order.credits })}</dt>
           <dd data-testid="debit-total">{formatMoney(order.amountMinor, order.currency, languageTag)}</dd>

@@ -23,7 +23,7 @@ export function OrderSummary({ quote, advancedOn, debt }: OrderSummaryProps) {
   const day = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" });
   return (
     <>
-      <dl className="order-lines">
+      <dl className="value-rows order-lines">
         <div>
           <dt>{t("amount", { count: credits })}</dt>
           <dd>{price(listMinor)}</dd>

@@ -44,7 +44,7 @@ export function ReceiptPapers({ paymentId, receipts, bookedIn }: ReceiptPapersPr
           </li>
         ))}
       </ul>
-      <dl className="order-lines">
+      <dl className="value-rows order-lines">
         <div data-kind="small">
           <dt>{t("receipt.paidBy")}</dt>
           <dd>{methodName}</dd>

@@ -31,7 +31,7 @@ export function Receipt({ payment, bookedIn }: ReceiptProps) {
   const price = (minor: number) => formatMoney(minor, currency, languageTag);
   const date = dateTimeFormat(languageTag, { dateStyle: "long", timeZone: bookedIn });
   return (
-    <dl className="order-lines">
+    <dl className="value-rows order-lines">
       <div data-kind="small">
         <dt>{t("result.number")}</dt>
         <dd>{number}</dd>

@@ -53,7 +53,7 @@ export function PriceList({ brand, mayJoin, country, quotes, costs }: PriceListD
       )}
       <section aria-labelledby="costs" className="grid gap-4">
         <h2 id="costs">{t("costs.heading")}</h2>
-        <dl className="cost-list">
+        <dl className="value-rows cost-list">
           {(["message", "photo", "gift"] as const).map((kind) => (
             <div key={kind}>
               <dt>{t(`costs.${kind}`)}</dt>

@@ -5,7 +5,7 @@ export function Bill({ price, credits }: { price: number; credits: number }) {
   const { t } = useTranslation("gifts");
   const isShort = price > credits;
   return (
-    <dl className="gift-bill">
+    <dl className="value-rows gift-bill">
       <div>
         <dt>{t("priceLabel")}</dt>
         <dd>{t("price", { count: price })}</dd>
