@@ -194,6 +194,16 @@ const concepts: readonly {
     exempt: { "app/console/parts/place-link.tsx": "the console's own, which knows no transitions" },
   },
   {
+    concept: "which path leads nowhere but to this site",
+    place: "app/platform/forms/local-path.ts",
+    elsewhere: [/\^\\\/\(\?!/, /\.startsWith\("\/\/"\)/],
+    seconds: ["path: z.string().regex(/^\\/(?!\\/)/),", 'if (target.startsWith("//")) return "/";'],
+    exempt: {
+      "app/http/listener/is-valid-target.ts": "what a request's first line asks for",
+      "app/ui/link/link.tsx": "links that the site itself draws, which are written as they are",
+    },
+  },
+  {
     concept: "a pause",
     place: "app/platform/clock/pause.ts",
     elsewhere: [/new Promise(?:<void>)?\(\((resolve|done)\) => setTimeout\(\1, /],
@@ -210,6 +220,20 @@ const concepts: readonly {
     },
   },
 ];
+
+const fromReaders = /\b(?:localPath|localPathOf|startPage|leadBack)\(/;
+
+it("nobody follows a path out of an address or a form that local-path.ts has not read", () => {
+  const takers = sourceFiles.filter(
+    ({ name, source }) =>
+      /^app\/(?:routes|features|http|domain)\//.test(name) &&
+      /\.get\("(?:from|next|goto|to|return|returnTo|redirect|back)"\)/.test(codeOf(source)),
+  );
+  expect(takers.length).toBeGreaterThan(7);
+  const astray = takers.filter(({ source }) => !fromReaders.test(source)).map(({ name }) => name);
+  // why: hands on to the login what the page itself wrote into its link
+  expect(astray).toEqual(["app/features/members/visitor-actions.tsx"]);
+});
 
 const sources = Object.fromEntries(sourceFiles.map(({ name, source }) => [name, source]));
 
