@@ -72,6 +72,7 @@ export const forEveryLayer: readonly string[] = [
   "app/platform/i18n/page-texts.ts",
   "app/platform/locale/format-money.ts",
   "app/platform/locale/formats.ts",
+  "app/platform/locale/zoned-time.ts",
 ];
 
 /** What routes and features may use of the platform besides types, each with its reason. */

@@ -187,6 +187,20 @@ const concepts: readonly {
     ],
   },
   {
+    concept: "what calendar and clock say in a time zone",
+    place: "app/platform/locale/zoned-time.ts",
+    elsewhere: [/\bdateTimeFormat\(\s*"/, /\.toLocale(?:Date|Time)?String\(/],
+    seconds: [
+      'dateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(at)',
+      'dateTimeFormat(\n  "sv", { timeZone })',
+      'at.toLocaleDateString("sv")',
+    ],
+    exempt: {
+      "app/platform/clock/time-zone.ts": "asks what a zone is called, and of no moment",
+      "app/platform/locale/formats.ts": "asks whether a zone is known, and of no moment",
+    },
+  },
+  {
     concept: "a link inside the site",
     place: "app/ui/link/link.tsx",
     elsewhere: [/import \{[^}]*\b(?:Link|useViewTransitionState)\b[^}]*\} from "react-router"/],
