@@ -71,6 +71,18 @@ test("a form says which names it knows", () => {
   expect(bare).toEqual([]);
 });
 
+test("what the console kept in a browser is read behind a fence", () => {
+  const pages = sourceFiles.filter(
+    ({ name, source }) => /^app\/console\/(?:client|pages|parts)\//.test(name) && /JSON\.parse\(/.test(source),
+  );
+  // why: the others stand in a `try`, and have no contract to read by
+  expect(pages.map(({ name }) => name)).toEqual([
+    "app/console/client/kept-json.ts",
+    "app/console/pages/drafts/field-editor.tsx",
+    "app/console/parts/data-table.tsx",
+  ]);
+});
+
 test("JSON that somebody sent is parsed by parseJson alone", () => {
   const routes = sourceFiles.filter(
     ({ name, source }) =>
