@@ -8,6 +8,7 @@ import { getStorageConsent, storageConsentMiddleware } from "#app/http/middlewar
 import { getDistanceUnit } from "#app/http/distance-unit.server.ts";
 import { getLanguageTag } from "#app/http/language-tag.server.ts";
 import { getLocale, localeMiddleware, localeChoiceMiddleware } from "#app/http/middleware/locale.server.ts";
+import { endedSessionMiddleware } from "#app/http/ended-session.server.ts";
 import { madeForMiddleware } from "#app/http/made-for.server.ts";
 import { routePatternMiddleware } from "#app/http/context/request.server.ts";
 import { sameOriginMiddleware } from "#app/http/middleware/same-origin.server.ts";
@@ -41,6 +42,7 @@ export const shouldRevalidate = unlessUnsent;
 export const middleware: Route.MiddlewareFunction[] = [
   routePatternMiddleware,
   sessionMiddleware,
+  endedSessionMiddleware,
   localeMiddleware,
   sameOriginMiddleware,
   madeForMiddleware,

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { getCtx } from "#app/http/ctx.server.ts";
 import { localeCookie } from "#app/http/middleware/locale.server.ts";
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { setLanguage } from "#app/domain/membership/settings/set-language.server.ts";
 import type { Route } from "./+types/language";

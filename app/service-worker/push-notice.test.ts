@@ -12,12 +12,17 @@ it.each([null, "text", 1, {}, { title: 1 }, { title: "" }])("shows nothing of %j
   expect(readNotice(value)).toBeNull();
 });
 
-it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", 5])(
-  "leads nowhere else: %j",
-  (url) => {
-    expect(readNotice({ title: "Lagoon", url })?.url).toBe("/");
-  },
-);
+it.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/.//evil.example",
+  "javascript:alert(1)",
+  5,
+])("leads nowhere else: %j", (url) => {
+  expect(readNotice({ title: "Lagoon", url })?.url).toBe("/");
+});
 
 it.each([-1, 1.5, "3", Number.NaN])("takes no number for the badge that is none: %j", (badge) => {
   expect(readNotice({ title: "Lagoon", badge })?.badge).toBeNull();

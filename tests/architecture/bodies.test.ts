@@ -27,6 +27,19 @@ test("bodies are read in one place", () => {
   expect(Object.keys(readers).filter((name) => !sourceFiles.some((file) => file.name === name))).toEqual([]);
 });
 
+test("a member's body goes through the guard that asks for the session again, before anybody reads of it", () => {
+  const makers = sourceFiles.filter(({ source }) => /\bcreateRequest\(/.test(source));
+  expect(makers.map(({ name }) => name).toSorted()).toEqual([
+    "app/console/listener/console-listener.server.ts",
+    "app/http/listener/request-listener.server.ts",
+  ]);
+  for (const { source } of makers)
+    expect(source.match(/\bcreateRequest\(/g)).toHaveLength(source.match(/\blimitBody\(createRequest\(/g)?.length ?? 0);
+  const root = sourceFiles.find(({ name }) => name === "app/root.tsx")?.source ?? "";
+  const [, order = ""] = /\bmiddleware: [^=]*= \[([^\]]*)\]/.exec(root) ?? [];
+  expect(order.match(/\w+/g)?.slice(1, 3)).toEqual(["sessionMiddleware", "endedSessionMiddleware"]);
+});
+
 test("conform parses only what came from there", () => {
   const calls = sourceFiles.flatMap(({ name, source }) =>
     [...source.matchAll(/\bparse(?:WithZod|Submission)?\(\s*(await \w+|\w+)\b[^;]*?schema/g)].map(([, given]) => ({
@@ -56,6 +69,18 @@ test("a form says which names it knows", () => {
       !/\/read-(?:form|fields|body)\.server\.ts$/.test(name) && given.split(",").length < least(call),
   );
   expect(bare).toEqual([]);
+});
+
+test("what the console kept in a browser is read behind a fence", () => {
+  const pages = sourceFiles.filter(
+    ({ name, source }) => /^app\/console\/(?:client|pages|parts)\//.test(name) && /JSON\.parse\(/.test(source),
+  );
+  // why: the others stand in a `try`, and have no contract to read by
+  expect(pages.map(({ name }) => name)).toEqual([
+    "app/console/client/kept-json.ts",
+    "app/console/pages/drafts/field-editor.tsx",
+    "app/console/parts/data-table.tsx",
+  ]);
 });
 
 test("JSON that somebody sent is parsed by parseJson alone", () => {

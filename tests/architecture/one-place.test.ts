@@ -187,11 +187,35 @@ const concepts: readonly {
     ],
   },
   {
+    concept: "what calendar and clock say in a time zone",
+    place: "app/platform/locale/zoned-time.ts",
+    elsewhere: [/\bdateTimeFormat\(\s*"/, /\.toLocale(?:Date|Time)?String\(/],
+    seconds: [
+      'dateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(at)',
+      'dateTimeFormat(\n  "sv", { timeZone })',
+      'at.toLocaleDateString("sv")',
+    ],
+    exempt: {
+      "app/platform/clock/time-zone.ts": "asks what a zone is called, and of no moment",
+      "app/platform/locale/formats.ts": "asks whether a zone is known, and of no moment",
+    },
+  },
+  {
     concept: "a link inside the site",
     place: "app/ui/link/link.tsx",
     elsewhere: [/import \{[^}]*\b(?:Link|useViewTransitionState)\b[^}]*\} from "react-router"/],
     seconds: ['import { Form, Link } from "react-router";', 'import { useViewTransitionState } from "react-router";'],
     exempt: { "app/console/parts/place-link.tsx": "the console's own, which knows no transitions" },
+  },
+  {
+    concept: "which path leads nowhere but to this site",
+    place: "app/platform/forms/local-path.ts",
+    elsewhere: [/\^\\\/\(\?!/, /\.startsWith\("\/\/"\)/],
+    seconds: ["path: z.string().regex(/^\\/(?!\\/)/),", 'if (target.startsWith("//")) return "/";'],
+    exempt: {
+      "app/http/listener/is-valid-target.ts": "what a request's first line asks for",
+      "app/ui/link/link.tsx": "links that the site itself draws, which are written as they are",
+    },
   },
   {
     concept: "a pause",
@@ -210,6 +234,20 @@ const concepts: readonly {
     },
   },
 ];
+
+const fromReaders = /\b(?:localPath|localPathOf|startPage|leadBack)\(/;
+
+it("nobody follows a path out of an address or a form that local-path.ts has not read", () => {
+  const takers = sourceFiles.filter(
+    ({ name, source }) =>
+      /^app\/(?:routes|features|http|domain)\//.test(name) &&
+      /\.get\("(?:from|next|goto|to|return|returnTo|redirect|back)"\)/.test(codeOf(source)),
+  );
+  expect(takers.length).toBeGreaterThan(7);
+  const astray = takers.filter(({ source }) => !fromReaders.test(source)).map(({ name }) => name);
+  // why: hands on to the login what the page itself wrote into its link
+  expect(astray).toEqual(["app/features/members/visitor-actions.tsx"]);
+});
 
 const sources = Object.fromEntries(sourceFiles.map(({ name, source }) => [name, source]));
 

@@ -78,3 +78,21 @@ for (const [size, width] of [
     await page.getByRole("button", { name: t("composer.send") }).click();
     await expect(page.locator('[data-part="bubble"]', { hasText: "Bis heute Abend am Hafen" })).toBeInViewport();
   });
+
+for (const [dialog, way, button] of [
+  ["a block", "likes:block", "report:block.confirm"],
+  ["a report", "likes:report", "report:send"],
+  ["a gift", "likes:giveGift", "gifts:names.northern-lights"],
+] as const)
+  test(`with letters twice as large ${dialog} is answered on a phone held sideways`, { tag: "@phone" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 568, height: 320 });
+    await enterAs(page, "golden");
+    const bea = await newMember("golden", { name: "Bea" });
+    await open(page, "golden", `/members/${bea.id}`);
+    await page.getByRole("link", { name: text("en", way), exact: true }).click();
+    const answer = page.getByRole("dialog").getByRole("button", { name: text("en", button) });
+    await answer.scrollIntoViewIfNeeded();
+    await expect(answer).toBeInViewport({ ratio: 0.9 });
+  });

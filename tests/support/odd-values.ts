@@ -9,6 +9,23 @@ const incompressible = (length: number): string => {
   }).join("");
 };
 
+/** Where a page of a list may be said to begin, and no row is. */
+const oddPlaces: readonly (string | number)[] = [
+  -1,
+  0.5,
+  -8.64e15,
+  8.64e15,
+  2 ** 53 - 1,
+  "a\0b",
+  "\ud800",
+  "0000-01-01T00:00:00Z",
+  "-000001-01-01T00:00:00Z",
+  "+275760-09-13T00:00:00Z",
+];
+
+/** A cursor as lists of the console write it, of whatever is given. */
+export const oddCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString("base64url");
+
 /** Texts that other engines read otherwise than JavaScript: the database, its dates, zones, numbers and words. */
 export const oddTexts: readonly string[] = [
   "0000-01-01",
@@ -30,6 +47,7 @@ export const oddTexts: readonly string[] = [
   "%",
   "a & | ! ( : * <-> )",
   "constructor",
+  ...oddPlaces.map((key) => oddCursor([key, "00000000-0000-4000-8000-000000000000"])),
   "💌".repeat(60),
   incompressible(1_000),
 ];

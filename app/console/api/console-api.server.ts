@@ -10,6 +10,7 @@ import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-opera
 import { seeSession } from "#app/console/contracts/session/see-session.ts";
 import { givesRight, isRightEverywhere } from "#app/domain/operators/rights/operator-rights.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isForAnother, madeForHeader } from "#app/platform/forms/made-for.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
@@ -96,13 +97,17 @@ export function consoleApi(parts: ConsoleApiParts): (request: Request, facts: Ca
     if (!found) throw new AppError("not_found");
     const kept: unknown = await consoleCookie.parse(request.headers.get("cookie"));
     const sessionToken = typeof kept === "string" && kept !== "" ? kept : null;
-    const operator = await identify(request, facts, sessionToken);
+    const came = clock.now().getTime();
+    let operator = await identify(request, facts, sessionToken);
     const madeFor = request.headers.get(madeForHeader);
     // why: who is signed in is told to every document, so that one of another operator begins anew
     if (found.handler.contract.name !== seeSession.name && isForAnother(madeFor, operator?.id ?? null))
       throw new AppError("other_member");
     let next: string | null | undefined;
-    const result = await work(found.handler, await readInput(request, found.params), operator, {
+    const input = await readInput(request, found.params);
+    // why: a body may take a minute, and a session or a token that ended meanwhile does nothing any more
+    if (clock.now().getTime() - came >= millisecondsIn.second) operator = await identify(request, facts, sessionToken);
+    const result = await work(found.handler, input, operator, {
       ...facts,
       locale,
       clock,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { consoleApi } from "./console-api.server.ts";
+import { consoleApi, type ConsoleApiParts } from "./console-api.server.ts";
 import { forOperator } from "./endpoint-handler.server.ts";
 import { consoleCookie } from "#app/console/listener/console-cookie.ts";
 import { endpoint } from "#app/console/contracts/endpoint.ts";
@@ -33,7 +33,7 @@ const handlers = (["GET", "POST"] as const).map((method) =>
 const leaks = forOperator({ ...contractOf("GET"), name: "things.leak", path: "/leaks" }, async () => {
   throw new Error("select * from operator failed at /srv/app");
 });
-const api = consoleApi({
+const parts: ConsoleApiParts = {
   handlers: [...handlers, leaks],
   clock: stoppedClock(new Date("2026-11-24T12:00:00Z")),
   findOperator: async () => kim,
@@ -41,7 +41,8 @@ const api = consoleApi({
   findTenant: () => anyTenant(),
   asOperator: (_, work) => work(),
   onFailure: (error) => void failures.push(error),
-});
+};
+const api = consoleApi(parts);
 
 async function ask(method: "GET" | "POST", headers: Record<string, string>, path = "/things") {
   const request = new Request(`${origin}/api${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
@@ -79,6 +80,42 @@ it.each(["GET", "POST"] as const)(
 
 it("answers a program with a token from anywhere, which no browser sends by itself", async () => {
   expect((await ask("POST", { authorization: "Bearer lia_x" })).status).toBe(200);
+});
+
+it.each([
+  ["a second", 1_000, 403, 2],
+  ["less", 999, 200, 1],
+])("asks again who calls where the body took %s", async (_, milliseconds, status, asked) => {
+  const clock = stoppedClock(new Date("2026-11-24T12:00:00Z"));
+  const found: (Operator | null)[] = [];
+  const slow = consoleApi({
+    ...parts,
+    clock,
+    findOperator: async () => found[found.push(found.length === 0 ? kim : null) - 1] ?? null,
+  });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        clock.advance(milliseconds);
+        controller.enqueue(new TextEncoder().encode("{}"));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { origin, cookie: await cookie() },
+  };
+  const answer = await slow(new Request(`${origin}/api/things`, init), {
+    requestId: "r",
+    address: "203.0.113.5",
+    country: null,
+    origin,
+  });
+  expect([answer.status, found.length]).toEqual([status, asked]);
 });
 
 it("says nothing of what went wrong within, and tells whoever watches", async () => {

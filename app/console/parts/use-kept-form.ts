@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { z } from "zod";
+import { keptJson } from "#app/console/client/kept-json.ts";
 import { useOperator } from "#app/console/client/operator.ts";
 
 const keptContract = z.record(z.string(), z.array(z.string()));
 type Kept = z.infer<typeof keptContract>;
 
 function readKept(key: string): Kept {
-  const text = sessionStorage.getItem(key);
-  return text === null ? {} : (keptContract.safeParse(JSON.parse(text)).data ?? {});
+  return keptJson(sessionStorage.getItem(key), keptContract) ?? {};
 }
 
 /** What stands in the fields of a form that have a name; secrets are no part of it. */

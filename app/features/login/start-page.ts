@@ -1,4 +1,4 @@
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 
 /** Where a login leads: to the page of this site that asked for it, or else to the members. */
 export function startPage(from: string | null): string {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 
 /**
  * Leads a browser that sent a form by itself back to where the form stood. A page with scripts is only told that it is

@@ -1,3 +1,5 @@
+import type { GuardBody } from "#app/http/context/body-guard.server.ts";
+
 const megabyte = 1024 * 1024;
 
 /** The most that a request may send, in bytes: every form of the site but these is far smaller. */
@@ -19,21 +21,31 @@ export type LimitedRequest = {
   request: Request;
   /** Whether more came than may come; then whoever read the body was given an error. */
   isExceeded(): boolean;
+  guard: GuardBody;
 };
 
 /** The same request with a body that fails once it is longer than `most` bytes, whatever its headers promised. */
 export function limitBody(request: Request, most: number): LimitedRequest {
-  if (request.body === null) return { request, isExceeded: () => false };
+  if (request.body === null) return { request, isExceeded: () => false, guard: () => {} };
   let read = 0;
+  let ask: (() => Promise<void>) | null = null;
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
+      async transform(chunk, controller) {
         read += chunk.length;
-        if (read <= most) controller.enqueue(chunk);
-        else controller.error(new RangeError(`A body of more than ${most} bytes`));
+        if (read > most) return controller.error(new RangeError(`A body of more than ${most} bytes`));
+        await ask?.();
+        controller.enqueue(chunk);
       },
+      flush: () => ask?.(),
     }),
   );
   const init: RequestInit & { duplex: "half" } = { body: counted, duplex: "half" };
-  return { request: new Request(request, init), isExceeded: () => read > most };
+  return {
+    request: new Request(request, init),
+    isExceeded: () => read > most,
+    guard: (asked) => {
+      ask = asked;
+    },
+  };
 }

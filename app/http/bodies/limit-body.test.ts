@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { largestBodyOf, limitBody } from "./limit-body.server.ts";
 
 const post = (parts: string[]) => {
@@ -37,6 +38,18 @@ describe("limitBody", () => {
     const { request, isExceeded } = limitBody(post(["abcd", "efg"]), 6);
     await expect(request.text()).rejects.toThrow();
     expect(isExceeded()).toBe(true);
+  });
+
+  it("asks before each part that comes once it is guarded, and fails with what the guard throws", async () => {
+    const limited = limitBody(post(["abcd", "ef"]), 6);
+    const asked: string[] = [];
+    limited.guard(async () => void asked.push("asked"));
+    expect(await limited.request.text()).toBe("abcdef");
+    expect(asked).toEqual(["asked", "asked", "asked"]);
+    const refused = limitBody(post(["abcd"]), 6);
+    refused.guard(() => Promise.reject(new AppError("authentication_required")));
+    await expect(refused.request.text()).rejects.toMatchObject({ code: "authentication_required" });
+    expect(refused.isExceeded()).toBe(false);
   });
 
   it("leaves a request without a body as it is", () => {

@@ -7,6 +7,7 @@ import { sendClosedBrand } from "./closed-brand.server.ts";
 import { landerCache } from "#app/http/landers/lander-cache.server.ts";
 import { livePath, liveStreamListener } from "#app/http/streams/live-stream-listener.server.ts";
 import { landerVariantContext } from "#app/http/landers/lander-variant.server.ts";
+import { bodyGuardContext, type GuardBody } from "#app/http/context/body-guard.server.ts";
 import { previewContext } from "#app/http/context/preview.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { tenantContext } from "#app/http/context/tenant.server.ts";
@@ -55,9 +56,10 @@ type ConsoleAnswer = (
 /** What is learnt of a request on its way, for its log line and its metrics. */
 type Trace = { id: string; route: string | null; fail: (error: unknown, message: string) => void };
 
-function contextOf(at: Admitted, trace: Trace): RouterContextProvider {
+function contextOf(at: Admitted, trace: Trace, guardBody?: GuardBody): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(tenantContext, at.tenant);
+  if (guardBody) context.set(bodyGuardContext, guardBody);
   context.set(previewContext, at.isPreview === true);
   context.set(requestContext, {
     id: trace.id,
@@ -124,13 +126,13 @@ export function requestListener({
     // why: what says nothing of caches, such as the data of a page, is made for one visitor
     response.setHeader("cache-control", "private, no-cache");
     const { protocol, host } = new URL(at.origin);
-    const { request: fetchRequest, isExceeded } = limitBody(createRequest(request, response, { host, protocol }), most);
+    const limited = limitBody(createRequest(request, response, { host, protocol }), most);
     const answer =
       at.isPreview && landers.takes(request)
         ? await landers.show(request, at)
-        : await handle(fetchRequest, contextOf(at, trace));
+        : await handle(limited.request, contextOf(at, trace, limited.guard));
     const isRead = await drainBody(request, most);
-    if (isExceeded() || !isRead) {
+    if (limited.isExceeded() || !isRead) {
       await answer.body?.cancel();
       return sendTooLarge(response);
     }

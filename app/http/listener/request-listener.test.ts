@@ -8,6 +8,7 @@ import { createLiveHub, type LiveHub } from "#app/domain/chat/live/live-hub.ts";
 import { processSource } from "#app/domain/chat/live/process-source.server.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import { requestListener, type ServerOptions } from "./request-listener.server.ts";
+import { bodyGuardContext } from "#app/http/context/body-guard.server.ts";
 import { requestContext } from "#app/http/context/request.server.ts";
 import { sessionCookie } from "#app/http/middleware/session.server.ts";
 import { getTenant } from "#app/http/context/tenant.server.ts";
@@ -51,6 +52,7 @@ async function facts({ request, context }: LoaderFunctionArgs | ActionFunctionAr
 /** Loaders by their path: what the routes of the site do, and what can go wrong in them. */
 const loaders: Record<string, (args: LoaderFunctionArgs) => Response | Promise<Response>> = {
   facts,
+  guarded: () => said("guarded"),
   plain: () => said("plain"),
   kept: () => said("kept", { "cache-control": "public, max-age=60" }),
   away: () => redirect("/elsewhere"),
@@ -69,6 +71,10 @@ const loaders: Record<string, (args: LoaderFunctionArgs) => Response | Promise<R
       { headers: { "content-type": "image/png" } },
     ),
   "landers/:lander": ({ request }) => said(`lander ${new URL(request.url).search}`, { "content-type": "text/html" }),
+};
+const guarded = async ({ request, context }: ActionFunctionArgs) => {
+  context.get(bodyGuardContext)(() => Promise.reject(new Error("guarded")));
+  return said(await request.text().catch((error: unknown) => String(error)));
 };
 const swallowing = async ({ request }: ActionFunctionArgs) =>
   said(
@@ -93,7 +99,7 @@ function routesOf(): ServerBuild["routes"] {
       id: path,
       parentId: "root",
       path,
-      module: resource({ loader, action: path === "facts" ? facts : swallowing }),
+      module: resource({ loader, action: { facts, guarded }[path] ?? swallowing }),
     };
   for (const path of ["profile/photos/upload", "chats/photos"])
     routes[path] = { id: path, parentId: "root", path, module: resource({ action: swallowing }) };
@@ -402,6 +408,11 @@ describe("a body", () => {
         headers: { "transfer-encoding": "chunked" },
       }),
     ).toMatchObject(tooLarge);
+  });
+
+  it("can be guarded by whatever answers", async () => {
+    const { ask } = await serve();
+    expect((await ask("/guarded", { method: "POST", body: "abc" })).body).toBe("Error: guarded");
   });
 
   it("that nobody reads is read away, so that the line can be used again", async () => {

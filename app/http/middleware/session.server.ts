@@ -32,7 +32,9 @@ export const signInHeaders = async (token: string): Promise<Record<string, strin
 });
 
 /** `ended` is a cookie whose session is over; `unknown` one that could not be looked up. */
-type Found = { state: "none" | "ended" | "unknown"; session: null } | { state: "live"; session: Session };
+type Found =
+  | { state: "none" | "ended" | "unknown"; session: null }
+  | { state: "live"; session: Session; token: string };
 
 const sessionContext = createContext<Found>({ state: "none", session: null });
 
@@ -70,12 +72,27 @@ async function lookUp(context: Readonly<RouterContextProvider>, token: string): 
   const at = { tenant: getTenant(context), clock: systemClock };
   try {
     const session = await findSession(at, { token });
-    return session === null ? { state: "ended", session } : { state: "live", session };
+    return session === null ? { state: "ended", session } : { state: "live", session, token };
   } catch (error) {
     if (!isUnavailable(error))
       runtime().log.error({ err: error, requestId: getRequest(context).id }, "A session could not be looked up");
     return { state: "unknown", session: null };
   }
+}
+
+/**
+ * Asks once more for the session that was live when the request came. One that ended meanwhile is over for all that
+ * comes after.
+ * @throws AppError `authentication_required` where it ended; `unavailable` where the database could not be asked.
+ */
+export async function askSessionAgain(context: Readonly<RouterContextProvider>): Promise<void> {
+  const found = context.get(sessionContext);
+  if (found.state !== "live") return;
+  const now = await lookUp(context, found.token);
+  if (now.state === "live") return;
+  if (now.state === "unknown") throw new AppError("unavailable");
+  context.set(sessionContext, now);
+  throw new AppError("authentication_required");
 }
 
 /** Nobody waits for it, and an answer that was made does not fail because of it. */
@@ -108,6 +125,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(sessionContext, found);
   const response = await next();
   if (found.session && !mayBeKept(response)) response.headers.set("cache-control", "private, no-store");
-  if (found.state === "live") noteSignOfLife(context, found.session);
+  const { session } = context.get(sessionContext);
+  if (session) noteSignOfLife(context, session);
   return response;
 };

@@ -18,7 +18,7 @@ type FileLimits = {
  * The files of a form that was sent without scripts, one after another as they come; fields that were left empty are
  * none. For whom the form was made may stand before them.
  * @throws AppError `tooLarge` for a file above its bytes; `invalid_input` for any other field, too many files, and what
- *   is no form.
+ *   is no form; what ended the body, where it is guarded.
  */
 export async function* readFiles(
   request: Request,
@@ -34,6 +34,7 @@ export async function* readFiles(
   for (let isFirst = true; ; isFirst = false) {
     // why: what the reader does with a file is no mistake of the sender
     const part = await parts.next().catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       throw error instanceof MaxFileSizeExceededError ? tooLarge : new AppError("invalid_input");
     });
     if (part.done) return;

@@ -15,14 +15,14 @@ async function gather(body: ReadableStream<Uint8Array>, most: number): Promise<B
 
 /**
  * The bytes of a request's body, at most `most` of them.
- * @throws AppError `invalid_input` for a longer one, and for one that breaks off.
+ * @throws AppError `invalid_input` for a longer one, and for one that breaks off; what ended it, where it is guarded.
  */
 export async function readBytes(request: Request, most: number = formLimits.bytes): Promise<Buffer> {
   try {
     return request.body === null ? Buffer.alloc(0) : await gather(request.body, most);
-  } catch {
-    // why: the sender went away, or sent too much; both are the sender's mistakes
-    throw new AppError("invalid_input");
+  } catch (error) {
+    // why: the sender went away, or sent too much; both are the sender's mistakes. Whoever guards the body says why
+    throw error instanceof AppError ? error : new AppError("invalid_input");
   }
 }
 

@@ -4,6 +4,7 @@ import { locales } from "#app/platform/locale/locales.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { bindJob, describeJob, type JobDefinition, jobTenantId, LostJobError } from "#app/platform/jobs/define-job.ts";
+import { localPathOf } from "#app/platform/forms/local-path.ts";
 import { nameFailure } from "#app/platform/jobs/name-failure.ts";
 import { domainOf, feedbackId } from "./mail-headers.ts";
 import { type MailTemplate, mailVariables } from "./mail-templates.ts";
@@ -14,8 +15,8 @@ import { keptMailAddress, type MailAddress } from "#app/platform/mail-address/ma
 
 const path = z
   .string()
-  .regex(/^\/(?!\/)/)
-  .max(2_000);
+  .max(2_000)
+  .refine((text) => localPathOf(text) !== null);
 
 const envelope = {
   tenantId: jobTenantId,

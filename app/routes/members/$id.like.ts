@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { getMemberCtx } from "#app/http/ctx.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { answerApi } from "#app/http/api/api-error.server.ts";
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { changeLike } from "#app/features/likes/change-like.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { resumeAccount } from "#app/domain/membership/leaving/resume-account.server.ts";
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import type { Route } from "./+types/resume";

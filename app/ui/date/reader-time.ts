@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { dateTimeFormat, relativeTimeFormat } from "#app/platform/locale/formats.ts";
+import { isoDayIn } from "#app/platform/locale/zoned-time.ts";
 import { useReaderClock } from "./reader-clock.tsx";
 
 const upper = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
@@ -12,13 +13,12 @@ export function useReaderTime() {
   const languageTag = useLanguageTag();
   return useMemo(() => {
     const time = dateTimeFormat(languageTag, { timeStyle: "short", timeZone });
-    const isoDay = dateTimeFormat("en-CA", { dateStyle: "short", timeZone });
     const weekday = dateTimeFormat(languageTag, { weekday: "long", timeZone });
     const date = dateTimeFormat(languageTag, { day: "numeric", month: "long", timeZone });
     const fullDate = dateTimeFormat(languageTag, { dateStyle: "long", timeZone });
     const shortDate = dateTimeFormat(languageTag, { dateStyle: "short", timeZone });
     const relative = relativeTimeFormat(languageTag, { numeric: "auto" });
-    const dayOf = (at: number) => isoDay.format(at);
+    const dayOf = (at: number) => isoDayIn(timeZone, at);
     /** Whole calendar days of the reader between a moment and now. */
     const daysAgo = (at: number) => Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / millisecondsIn.day);
     const isThisYear = (at: number) => dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptJson } from "#app/console/client/kept-json.ts";
 import { saveNews } from "#app/console/contracts/news/save-news.ts";
 import { isBlank } from "#app/platform/forms/tidy-text.ts";
 
@@ -16,10 +17,7 @@ const keptDraft = z.object({
 export const emptyDraft: NewsDraft = { words: {}, path: "/", audience: saveNews.input.shape.audience.parse({}) };
 
 /** What this tab kept of a draft; null where there is nothing, or nothing that can be read. */
-export function readKeptDraft(text: string): NewsDraft | null {
-  if (text === "") return null;
-  return keptDraft.safeParse(JSON.parse(text)).data ?? null;
-}
+export const readKeptDraft = (text: string): NewsDraft | null => keptJson(text, keptDraft);
 
 /** The draft as it is sent: without languages in which nothing stands. */
 export const filledDraft = ({ words, ...rest }: NewsDraft): NewsDraft => ({

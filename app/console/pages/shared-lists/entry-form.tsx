@@ -5,6 +5,7 @@ import { changedFields, EntryChanges } from "./entry-changes.tsx";
 import type { DraftField, FieldRule } from "#app/console/pages/drafts/draft-fields.ts";
 import { FieldEditor } from "#app/console/pages/drafts/field-editor.tsx";
 import { ApiError } from "#app/console/client/api-error.ts";
+import { keptJson } from "#app/console/client/kept-json.ts";
 import { useMay } from "#app/console/client/operator.ts";
 import { useChange } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
@@ -29,7 +30,7 @@ export function EntryForm({ kind, entry, schema }: EntryFormProps) {
   const published = entry.revisions[0]?.document ?? { id: entry.id };
   const number = entry.revisions[0]?.number ?? 0;
   const [text, setText, forget] = useKeptText(`entry ${kind} ${entry.id} ${number}`);
-  const document = text === "" ? published : documentContract.parse(JSON.parse(text));
+  const document = keptJson(text, documentContract) ?? published;
   const [isAsked, setAsked] = useState(false);
   const { mutate, error, isPending } = useChange(publishEntry, ["sharedLists.", "brands."]);
   const faultOf = useFault(error);

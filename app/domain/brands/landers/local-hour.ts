@@ -2,6 +2,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { type Country, countries } from "#app/platform/geo/countries.ts";
 import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { zonedTime } from "#app/platform/locale/zoned-time.ts";
 
 /** Countries in which the clocks of two people may differ by hours: their country does not tell the time. */
 const severalZones: ReadonlySet<Country> = new Set(["US", "CA", "AU"]);
@@ -33,7 +34,7 @@ export function localHour(
   const at = new Date(begun * 1_000);
   return {
     hour: {
-      part: partOf(Number(dateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone }).format(at))),
+      part: partOf(zonedTime(timeZone, at).hour),
       weekday: dateTimeFormat(languageTag, { weekday: "long", timeZone }).format(at),
       time: dateTimeFormat(languageTag, { hour: "numeric", minute: "2-digit", timeZone }).format(at),
     },

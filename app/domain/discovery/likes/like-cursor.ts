@@ -1,3 +1,5 @@
+import { isListedMoment } from "#app/platform/forms/list-cursor.ts";
+
 /** A place in a list of likes: new ones stand first, then by moment, then by profile. */
 export type LikePosition = { isNew: boolean; at: Date; profileId: string };
 
@@ -13,7 +15,7 @@ export function readLikeCursor(text: string | null | undefined): LikePosition | 
   const [, newness, moment, hex] = form.exec(text ?? "") ?? [];
   if (newness === undefined || moment === undefined || hex === undefined) return null;
   const at = new Date(Number.parseInt(moment, 36));
-  if (Number.isNaN(at.getTime())) return null;
+  if (!isListedMoment(at)) return null;
   const profileId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return { isNew: newness === "n", at, profileId };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
+import { isListedMoment } from "#app/platform/forms/list-cursor.ts";
 import type { FieldSeal, SealedField } from "#app/platform/crypto/field-seal.server.ts";
 
 /**
@@ -41,7 +42,8 @@ export function readCursor(seal: FieldSeal, owner: CursorOwner, text: string | n
   if (bytes.toString("base64url") !== text) return null;
   const [, moment, photo, profileId] = written.exec(opened(seal, owner, bytes)) ?? [];
   if (moment === undefined || photo === undefined || profileId === undefined) return null;
-  return { hasPhoto: photo === "1", lastActiveAt: new Date(Number(moment)), profileId };
+  const lastActiveAt = new Date(Number(moment));
+  return isListedMoment(lastActiveAt) ? { hasPhoto: photo === "1", lastActiveAt, profileId } : null;
 }
 
 function opened(seal: FieldSeal, owner: CursorOwner, bytes: Uint8Array): string {

@@ -1,13 +1,10 @@
 import { bookingZone } from "#app/domain/money/payments/booking-zone.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { dayIn } from "#app/domain/profiles/traits/search-age.ts";
 import type { Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { targetDayAfter } from "./target-days.ts";
 
 /** The day that it is where the company keeps its books, as midnight UTC. */
-export function bookingDay(company: Pick<Company, "country">, now: Date): Date {
-  const parts = dateTimeFormat("sv", { dateStyle: "short", timeZone: bookingZone(company) }).format(now);
-  return new Date(`${parts}T00:00:00Z`);
-}
+export const bookingDay = (company: Pick<Company, "country">, now: Date): Date => dayIn(bookingZone(company), now);
 
 /** The day on which an account is debited that is announced now: a day of banks, when the notice is over. */
 export const debitDay = (company: Pick<Company, "country">, now: Date, noticeDays: number): Date =>

@@ -1,3 +1,5 @@
+import { isListedMoment } from "#app/platform/forms/list-cursor.ts";
+
 /** A place in the movements of a wallet: by moment, then by transfer. */
 export type LedgerPosition = { at: Date; transferId: string };
 
@@ -13,6 +15,6 @@ export function readLedgerCursor(text: string | null | undefined): LedgerPositio
   const [, moment, hex] = form.exec(text ?? "") ?? [];
   if (moment === undefined || hex === undefined) return null;
   const at = new Date(Number.parseInt(moment, 36));
-  if (Number.isNaN(at.getTime())) return null;
+  if (!isListedMoment(at)) return null;
   return { at, transferId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") };
 }

@@ -2,7 +2,7 @@ import { bookingZone } from "./booking-zone.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Payment, Receipt } from "#app/platform/db/generated/client.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { zonedTime } from "#app/platform/locale/zoned-time.ts";
 import { sellerOf } from "#app/domain/money/vat/seller.ts";
 
 /** Money of a payment that was paid or given back, including VAT, in minor units of its currency. */
@@ -21,7 +21,7 @@ export async function issueReceipt(
 ): Promise<Receipt> {
   const { company } = tenant;
   const issuedAt = clock.now();
-  const year = Number(dateTimeFormat("en", { year: "numeric", timeZone: bookingZone(company) }).format(issuedAt));
+  const year = zonedTime(bookingZone(company), issuedAt).year;
   const [next] = await tx.$queryRaw<{ number: number }[]>`
     insert into receipt_series (company_id, kind, year, last_number) values (${company.id}, ${kind}::receipt_kind, ${year}, 1)
     on conflict (company_id, kind, year) do update set last_number = receipt_series.last_number + 1

@@ -1,5 +1,5 @@
 import { dayIn } from "#app/domain/profiles/traits/search-age.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { zonedTime } from "#app/platform/locale/zoned-time.ts";
 import type { SpendingPeriod } from "./spending-limit.ts";
 
 /** From which moment what is spent counts, and when counting begins anew. */
@@ -25,17 +25,7 @@ function midnightIn(timeZone: string, day: number): Date {
 
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetIn(timeZone: string, moment: number): number {
-  const parts = dateTimeFormat("en-GB", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  const { year, month, day, hour, minute, second } = zonedTime(timeZone, moment);
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
   return local - Math.floor(moment / 1_000) * 1_000;
 }

@@ -1,7 +1,8 @@
-import { newsAudience, newsPath, newsWords } from "./news-contract.ts";
+import { newsAudience, newsWords } from "./news-contract.ts";
 import type { News as NewsRow } from "#app/platform/db/generated/client.ts";
 import { isUuid } from "#app/platform/db/is-uuid.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 /** News as they are kept. */
@@ -28,7 +29,7 @@ export async function findNews(tx: Tx, { tenantId, id }: { tenantId: string; id:
     sentAt,
     told,
     words: newsWords.parse(row.words),
-    path: newsPath.parse(row.path),
+    path: localPath(row.path),
     audience: newsAudience.parse(row.audience),
   };
 }

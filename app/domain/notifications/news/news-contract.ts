@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isStorableText } from "#app/platform/forms/is-storable-text.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
+import { localPathOf } from "#app/platform/forms/local-path.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { writtenLine, writtenText } from "#app/platform/forms/written-text.ts";
 
@@ -14,8 +15,8 @@ export const newsWords = z.partialRecord(
 export const newsPath = z
   .string()
   .trim()
-  .regex(/^\/(?!\/)/)
   .max(500)
+  .refine((text) => localPathOf(text) !== null)
   .refine(isStorableText);
 
 /** Whether a member was here in the last 30 days, or was not. */

@@ -1,4 +1,5 @@
 import type { DueNotification } from "./due-notification.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 
 type About = Pick<DueNotification, "details">;
@@ -19,7 +20,7 @@ const paths: Record<NotificationKind, { one: (about: About) => string; several: 
   },
   welcome_discount: { one: () => "/premium", several: "/premium" },
   weekly_update: { one: () => "/members", several: "/members" },
-  news: { one: ({ details }) => details.path ?? "/", several: "/" },
+  news: { one: ({ details }) => localPath(details.path), several: "/" },
   complete_profile: { one: () => "/profile", several: "/profile" },
   come_back: { one: () => "/members", several: "/members" },
 };

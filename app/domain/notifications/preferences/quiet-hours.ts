@@ -1,31 +1,17 @@
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { zonedTime } from "#app/platform/locale/zoned-time.ts";
 
 /** Hours of the day (0 to 23) in a zone from and until which nothing is sent; null for none. */
 export type QuietHours = { from: number | null; until: number | null; timeZone: string };
 
 const quarter = 15 * millisecondsIn.minute;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The hour of the day in a zone; an unknown zone counts as UTC. */
 export function localHour(moment: Date, timeZone: string): number {
-  return Number(formatOf(timeZone).format(moment));
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = makeFormat(timeZone);
-  formats.set(timeZone, made);
-  return made;
-}
-
-function makeFormat(timeZone: string): Intl.DateTimeFormat {
-  const options = { hour: "2-digit", hourCycle: "h23" } as const;
   try {
-    return dateTimeFormat("en-GB", { ...options, timeZone });
+    return zonedTime(timeZone, moment).hour;
   } catch {
-    return dateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+    return moment.getUTCHours();
   }
 }
 

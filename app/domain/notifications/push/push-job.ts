@@ -3,6 +3,7 @@ import {
   notificationKinds,
   type NotificationKind,
 } from "#app/domain/notifications/preferences/preference-of-notification.ts";
+import { localPathOf } from "#app/platform/forms/local-path.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
@@ -20,8 +21,8 @@ export const pushJob = describeJob(
     kind: kinds,
     path: z
       .string()
-      .regex(/^\/(?!\/)/)
-      .max(500),
+      .max(500)
+      .refine((text) => localPathOf(text) !== null),
     tag: z.string().max(100),
     /** Whether a fictional profile stands behind it. */
     isFictional: z.boolean(),

@@ -1,5 +1,5 @@
 import { type Country, countries } from "#app/platform/geo/countries.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { isoDayIn } from "#app/platform/locale/zoned-time.ts";
 
 /** A day of the calendar, as a UTC midnight. */
 export type Day = Date;
@@ -8,13 +8,7 @@ const partsOf = (day: Day) => ({ year: day.getUTCFullYear(), month: day.getUTCMo
 
 /** The calendar day that a moment falls on in a time zone (IANA name). */
 export function dayIn(timeZone: string, moment: Date): Day {
-  const written = dateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(moment);
-  return new Date(`${written}T00:00:00Z`);
+  return new Date(`${isoDayIn(timeZone, moment)}T00:00:00Z`);
 }
 
 /** Age in whole years on a day; one born on 29 February grows older on 1 March of a common year. */

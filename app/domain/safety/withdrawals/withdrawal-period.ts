@@ -1,14 +1,12 @@
 import { targetDayAfter } from "#app/domain/money/direct-debits/target-days.ts";
+import { dayIn } from "#app/domain/profiles/traits/search-age.ts";
 import { countries, isCountry } from "#app/platform/geo/countries.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 const days = 14;
 
 type Bought = { country: string; createdAt: Date; completedAt: Date | null };
 
 const zoneOf = ({ country }: Bought) => (isCountry(country) ? countries[country].timeZone : "UTC");
-const dayIn = (zone: string, at: Date) =>
-  new Date(`${dateTimeFormat("sv", { dateStyle: "short", timeZone: zone }).format(at)}T00:00:00Z`);
 
 /**
  * The last day (midnight UTC) on which somebody can withdraw from a purchase: the 14th after it, where the buyer is, and

@@ -18,6 +18,7 @@ import {
 import { millisecondsIn, secondsIn } from "#app/platform/clock/durations.ts";
 import { countries } from "#app/platform/geo/countries.ts";
 import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
+import { zonedTime } from "#app/platform/locale/zoned-time.ts";
 import { landerTemplates } from "#app/platform/tenancy/landers/lander-templates.ts";
 
 /** Fewer new faces than this make no strip of their own. */
@@ -140,13 +141,6 @@ function linesOfTheDay({ context }: LanderStage, now: Date): string[] {
 
 /** Seconds until the day is over where the reader is. */
 function secondsLeft(now: Date, timeZone: string): number {
-  const parts = dateTimeFormat("en", {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  });
-  const [hours = 0, minutes = 0, seconds = 0] = parts.format(now).split(":").map(Number);
-  return secondsIn.day - hours * secondsIn.hour - minutes * secondsIn.minute - seconds;
+  const { hour, minute, second } = zonedTime(timeZone, now);
+  return secondsIn.day - hour * secondsIn.hour - minute * secondsIn.minute - second;
 }

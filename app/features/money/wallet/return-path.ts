@@ -1,4 +1,4 @@
-import { localPath } from "#app/features/navigation/local-path.ts";
+import { localPath } from "#app/platform/forms/local-path.ts";
 
 /**
  * The page of this site that somebody came from to buy credits, by the `from` of the address; null where none is named.

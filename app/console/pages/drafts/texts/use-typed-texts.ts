@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { z } from "zod";
 import type { TextRow } from "./text-rows.ts";
+import { keptJson } from "#app/console/client/kept-json.ts";
 import { useBrand } from "#app/console/pages/brands/use-brand.ts";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 
@@ -10,11 +11,6 @@ export type TypedWords = Typed[string];
 
 const nothing: TypedWords = {};
 
-function readTyped(kept: string): Typed {
-  if (kept === "") return {};
-  return typedContract.safeParse(JSON.parse(kept)).data ?? {};
-}
-
 /** What was typed of a brand's texts and is not in its draft yet, by the names of forms: it stays while one looks at others. */
 export function useTypedTexts(): {
   typedOf: (row: TextRow) => TypedWords;
@@ -22,7 +18,7 @@ export function useTypedTexts(): {
 } {
   const { id: brand } = useBrand();
   const [kept, keep] = useKeptText(`texts ${brand}`);
-  const typed = useMemo(() => readTyped(kept), [kept]);
+  const typed = useMemo((): Typed => keptJson(kept, typedContract) ?? {}, [kept]);
   return {
     typedOf: ({ id }) => typed[id] ?? nothing,
     type: ({ id }, words) => {

@@ -1,5 +1,6 @@
 import type { MemberPlace } from "./member-cursor.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
+import { isListedMoment } from "#app/platform/forms/list-cursor.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 type Wanted = {
@@ -23,6 +24,6 @@ export async function findBySignup(tx: Tx, { tenantId, accountIds, after, most }
 
 function beyond(after: MemberPlace | null): Prisma.AccountWhereInput {
   const at = new Date(after?.key ?? "");
-  if (!after || Number.isNaN(at.getTime())) return {};
+  if (!after || !isListedMoment(at)) return {};
   return { signupDate: { lte: at }, OR: [{ signupDate: { lt: at } }, { id: { lt: after.id } }] };
 }
