@@ -1,4 +1,5 @@
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
+import { isProviderAway } from "#app/domain/money/payments/is-provider-away.server.ts";
 import { mailCancelledDebit } from "#app/domain/money/reversals/mail-cancelled-debit.server.ts";
 import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
@@ -49,9 +50,15 @@ export async function startDebits(at: {
     debitOn: at.isAnyDay ? { not: null } : { lte: bookingDay(tenant.company, at.clock.now()) },
   };
   const due = await withTenant(tenant.id, (tx) =>
-    tx.payment.findMany({ where: dueIn, orderBy: { createdAt: "asc" }, take: most, select: { id: true } }),
+    tx.payment.findMany({
+      where: dueIn,
+      orderBy: { createdAt: "asc" },
+      take: most,
+      select: { id: true, provider: true },
+    }),
   );
-  for (const { id } of due) {
+  for (const { id, provider } of due) {
+    if (await isProviderAway(provider)) continue;
     try {
       if (await start(at, { ...dueIn, id })) sent += 1;
     } catch (error) {
