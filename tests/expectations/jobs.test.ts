@@ -18,8 +18,9 @@ import {
   removePhotoFilesJob,
 } from "#app/domain/profiles/photos/files/photo-jobs.ts";
 import { siteJobs } from "#app/jobs.server.ts";
-import type { JobContract, JobOptions } from "#app/platform/jobs/define-job.ts";
+import type { IfGivenUp, JobContract, JobSettings } from "#app/platform/jobs/define-job.ts";
 import { sweepAgainJob } from "#app/platform/jobs/define-brand-sweep.server.ts";
+import { longestWaitSeconds } from "#app/platform/jobs/queues.server.ts";
 import { sendConsoleMailJob } from "#app/platform/mail/send-console-mail-job.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 
@@ -34,10 +35,14 @@ const plain = {
   keepSeconds: 168 * hour,
   oncePer: "wait",
 } as const;
+/** What nobody else does is tried for a week. */
+const lost = { ...plain, keepTryingSeconds: 168 * hour, ifGivenUp: "lost" } as const;
 /** Once at a time in a process. */
 const byTheClock = { ...plain, concurrency: 1 };
 
-type Row = readonly [job: JobContract | string, name: string, cron: string | null, options: Required<JobOptions>];
+/** What is said of none is taken up again by its own clock. */
+type Expected = Required<JobSettings> & { ifGivenUp?: IfGivenUp };
+type Row = readonly [job: JobContract | string, name: string, cron: string | null, options: Expected];
 
 /**
  * Every job with its name, under which rows wait and clocks tick, and its settings, written down apart from the code.
@@ -48,7 +53,7 @@ const expected: readonly Row[] = [
     "send-mail",
     null,
     {
-      ...plain,
+      ...lost,
       concurrency: 4,
       timeoutSeconds: 60,
       keepTryingSeconds: 72 * hour,
@@ -60,34 +65,68 @@ const expected: readonly Row[] = [
     sendConsoleMailJob,
     "send-console-mail",
     null,
-    { ...plain, timeoutSeconds: 60, keepTryingSeconds: 72 * hour, retryDelaySeconds: 5, keepSeconds: hour },
+    { ...lost, timeoutSeconds: 60, keepTryingSeconds: 72 * hour, retryDelaySeconds: 5, keepSeconds: hour },
   ],
   [
     mailPasswordResetJob,
     "mail-password-reset",
     null,
-    { ...plain, concurrency: 4, timeoutSeconds: 30, keepSeconds: hour },
+    { ...lost, keepTryingSeconds: 72 * hour, concurrency: 4, timeoutSeconds: 30, keepSeconds: hour },
   ],
-  [exportJob, "build-export", null, { ...plain, concurrency: 1, retries: 4, timeoutSeconds: 600 }],
-  [deliverJob, "deliver-notifications", null, { ...plain, retries: 1, timeoutSeconds: 120, keepSeconds: hour }],
+  [exportJob, "build-export", null, { ...lost, keepTryingSeconds: 72 * hour, concurrency: 1, timeoutSeconds: 600 }],
+  [
+    deliverJob,
+    "deliver-notifications",
+    null,
+    { ...plain, retries: 1, timeoutSeconds: 120, keepSeconds: hour, ifGivenUp: { sweptBy: "sweep-notifications" } },
+  ],
   [
     pushJob,
     "push-notification",
     null,
-    { ...plain, concurrency: 4, timeoutSeconds: 30, keepTryingSeconds: hour, retryDelaySeconds: 10, keepSeconds: hour },
+    {
+      ...plain,
+      concurrency: 4,
+      timeoutSeconds: 30,
+      keepTryingSeconds: hour,
+      retryDelaySeconds: 10,
+      keepSeconds: hour,
+      ifGivenUp: { harmless: "later than an hour it would come into quiet hours, or say what is known" },
+    },
   ],
-  [syncGuestJob, "sync-guest", null, plain],
-  [refreshGuestJob, "refresh-guest", null, plain],
-  [sendNewsJob, "send-news", null, plain],
-  [publishScheduledJob, "publish-scheduled", null, plain],
-  [closeAccountJob, "close-account-quietly", null, plain],
-  [sendRefundJob, "send-refund", null, { ...plain, retries: 4, retryDelaySeconds: 10 }],
-  [checkPhotoJob, "check-photo", null, { ...plain, timeoutSeconds: 60 }],
-  [giveBackRefusedPhotoJob, "give-back-refused-photo", null, plain],
-  [addAvifJob, "add-avif", null, { ...plain, concurrency: 1, retries: 3 }],
-  [removePhotoFilesJob, "remove-photo-files", null, plain],
-  [removeChatPhotoFilesJob, "remove-chat-photo-files", null, plain],
-  [sweepAgainJob, "sweep-again", null, { ...plain, retryDelaySeconds: 60, timeoutSeconds: 1_800, oncePer: "end" }],
+  [syncGuestJob, "sync-guest", null, lost],
+  [refreshGuestJob, "refresh-guest", null, lost],
+  [sendNewsJob, "send-news", null, lost],
+  [publishScheduledJob, "publish-scheduled", null, lost],
+  [closeAccountJob, "close-account-quietly", null, lost],
+  [
+    sendRefundJob,
+    "send-refund",
+    null,
+    { ...plain, retries: 4, retryDelaySeconds: 10, ifGivenUp: { sweptBy: "send-refunds" } },
+  ],
+  [checkPhotoJob, "check-photo", null, { ...lost, timeoutSeconds: 60 }],
+  [giveBackRefusedPhotoJob, "give-back-refused-photo", null, lost],
+  [
+    addAvifJob,
+    "add-avif",
+    null,
+    { ...plain, concurrency: 1, retries: 3, ifGivenUp: { harmless: "the photo is shown as WebP and JPEG" } },
+  ],
+  [removePhotoFilesJob, "remove-photo-files", null, lost],
+  [removeChatPhotoFilesJob, "remove-chat-photo-files", null, lost],
+  [
+    sweepAgainJob,
+    "sweep-again",
+    null,
+    {
+      ...plain,
+      retryDelaySeconds: 60,
+      timeoutSeconds: 1_800,
+      oncePer: "end",
+      ifGivenUp: { harmless: "the sweep itself comes to it again by its clock" },
+    },
+  ],
   ["by the clock", "sweep-notifications", "* * * * *", { ...byTheClock, retries: 0 }],
   ["by the clock", "queue-reminders", "7 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "sweep-expired", "17 * * * *", byTheClock],
@@ -113,7 +152,7 @@ it.each(expected.map(([job, name, cron, options]) => ({ job, name, cron, options
   "the job $name has its settings",
   ({ job, name, cron, options }) => {
     const here = siteJobs.find((each) => each.name === name);
-    expect((typeof job === "string" ? here : job)?.options).toEqual(options);
+    expect((typeof job === "string" ? here : job)?.options).toEqual({ ifGivenUp: { sweptBy: name }, ...options });
     // The process that has a mail server adds the sending of mails.
     expect(job === sendMailJob || job === sendConsoleMailJob ? null : here?.cron).toBe(cron);
   },
@@ -125,3 +164,15 @@ it("are all jobs that the platform does", () => {
   );
   expect(siteJobs).toEqual(expect.arrayContaining([...notificationJobs, ...notificationSweeps]));
 });
+
+it.each([...siteJobs, sendMailJob, sendConsoleMailJob])(
+  "what the job $name was to do is tried for days, taken up again, or missed by nobody",
+  ({ options: { ifGivenUp, keepTryingSeconds } }) => {
+    if (ifGivenUp === "lost") {
+      expect(keepTryingSeconds).toBeGreaterThanOrEqual(72 * hour);
+      expect(keepTryingSeconds, "its row is there as long").toBeLessThan(longestWaitSeconds - 24 * hour);
+    } else if ("sweptBy" in ifGivenUp) {
+      expect(siteJobs.filter(({ cron }) => cron !== null).map(({ name }) => name)).toContain(ifGivenUp.sweptBy);
+    } else expect(ifGivenUp.harmless).not.toBe("");
+  },
+);

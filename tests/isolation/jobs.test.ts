@@ -20,13 +20,13 @@ const note = defineJob(
   "note",
   z.object({ tenantId: jobTenantId, words: z.string() }),
   async ({ tenantId, words }) => void ran.push(`${tenantId}: ${words}`),
-  { retries: 0 },
+  { ifGivenUp: { harmless: "a test" }, retries: 0 },
 );
 const other = defineJob(
   "other",
   z.object({ tenantId: jobTenantId, words: z.string() }),
   async ({ words }) => void ran.push(words),
-  { retries: 0 },
+  { ifGivenUp: { harmless: "a test" }, retries: 0 },
 );
 
 beforeAll(async () => {

@@ -43,7 +43,7 @@ export function testPhotos() {
   const clock = stoppedClock(new Date("2026-03-01T10:00:00Z"));
   const tenant = anyTenant({}, "anybrand");
   const other = anyTenant({}, "otherbrand");
-  const jobCtx = { clock, log: createLogger({ level: "silent", form: "json" }), isLastAttempt: false };
+  const jobCtx = { clock, log: createLogger({ level: "silent", form: "json" }), attempt: 1 };
   let media = "";
 
   beforeAll(async () => {

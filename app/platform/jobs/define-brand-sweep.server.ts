@@ -6,7 +6,7 @@ import {
   describeJob,
   type JobCtx,
   type JobDefinition,
-  type JobOptions,
+  type JobSettings,
   jobTenantId,
 } from "#app/platform/jobs/define-job.ts";
 import { enqueueJob } from "#app/platform/jobs/process-jobs.server.ts";
@@ -55,6 +55,7 @@ const shareSchema = z.strictObject({
 
 /** What failed of a sweep for one brand, or for one of its members, to be done again for them alone. */
 export const sweepAgainJob = describeJob("sweep-again", shareSchema, {
+  ifGivenUp: { harmless: "the sweep itself comes to it again by its clock" },
   retryDelaySeconds: 60,
   timeoutSeconds: 1_800,
   // why: a sweep that runs each minute must not add one each minute while the first waits for its next try
@@ -116,10 +117,10 @@ export function defineBrandSweep(
   name: string,
   cron: string,
   steps: readonly SweepStep[],
-  options: JobOptions = {},
+  settings: JobSettings = {},
 ): BrandSweep {
   return {
-    ...defineScheduledJob(name, cron, (ctx) => runSteps(name, steps, ctx), options),
+    ...defineScheduledJob(name, cron, (ctx) => runSteps(name, steps, ctx), settings),
     steps,
     async runShare({ step: stepName, tenantId, item }, ctx) {
       const step = steps.find((each) => each.name === stepName);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "#app/platform/clock/clock.ts";
+import { secondsIn } from "#app/platform/clock/durations.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 
 /** What a job is run with, besides its payload. */
@@ -27,11 +28,20 @@ export class LostJobError extends Error {
   override name = "LostJobError";
 }
 
-export type JobOptions = {
+/**
+ * What becomes of what a job was to do once it is given up. `lost`: nobody else does it, so that it is tried for a week
+ * unless `keepTryingSeconds` says otherwise; else the job by the clock that takes it up again, or why nobody misses it.
+ */
+export type IfGivenUp = "lost" | { readonly sweptBy: string } | { readonly harmless: string };
+
+export type JobOptions = JobSettings & { ifGivenUp: IfGivenUp };
+
+export type JobSettings = {
   /** Tries after the first; 8 by default, with pauses that double from `retryDelaySeconds` up to an hour. */
   retries?: number;
   /**
-   * In place of `retries`: for how long it is tried again, counted from its beginning; 0, the default, counts tries.
+   * In place of `retries`: for how long it is tried again, counted from when it was to be done first; 0 counts tries.
+   * A week by default for what would be lost, 0 for all else.
    */
   keepTryingSeconds?: number;
   retryDelaySeconds?: number;
@@ -66,13 +76,16 @@ export type JobDefinition<Payload extends object = object> = JobContract<Payload
 /** The brand for which a job works, as every payload of a brand's job carries it. */
 export const jobTenantId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 
-const defaults: Required<JobOptions> = {
+/** Longer than an outage that somebody looks after, and half of what a job may wait (`longestWaitSeconds`). */
+const keptTryingSeconds = 7 * secondsIn.day;
+
+const defaults: Required<JobSettings> = {
   retries: 8,
   keepTryingSeconds: 0,
   retryDelaySeconds: 2,
   timeoutSeconds: 300,
   concurrency: 2,
-  keepSeconds: 604_800,
+  keepSeconds: 7 * secondsIn.day,
   oncePer: "wait",
 };
 
@@ -83,9 +96,10 @@ const defaults: Required<JobOptions> = {
 export function describeJob<Payload extends { tenantId: string }>(
   name: string,
   schema: z.ZodType<Payload>,
-  options: JobOptions = {},
+  options: JobOptions,
 ): JobContract<Payload> {
-  return { name, options: { ...defaults, ...options }, parse: (data) => schema.parse(data) };
+  const keepTryingSeconds = options.ifGivenUp === "lost" ? keptTryingSeconds : 0;
+  return { name, options: { ...defaults, keepTryingSeconds, ...options }, parse: (data) => schema.parse(data) };
 }
 
 /** Gives a described job its handler, which must be safe to run twice. */
@@ -104,25 +118,26 @@ export function defineJob<Payload extends { tenantId: string }>(
   name: string,
   schema: z.ZodType<Payload>,
   handler: JobHandler<Payload>,
-  options: JobOptions = {},
+  options: JobOptions,
 ): JobDefinition<Payload> {
   return bindJob(describeJob(name, schema, options), handler);
 }
 
 /**
  * Defines a job of the whole platform that runs by the clock, once per due time over all processes. `cron` has five
- * fields and is read in UTC. The handler must be safe to run twice, and runs once at a time in a process.
+ * fields and is read in UTC. The handler must be safe to run twice, and runs once at a time in a process. What it gives
+ * up it takes up again at its next time.
  */
 export function defineScheduledJob(
   name: string,
   cron: string,
   handler: (ctx: JobCtx) => Promise<void>,
-  options: JobOptions = {},
+  settings: JobSettings = {},
 ): JobDefinition {
   return {
     name,
     cron,
-    options: { ...defaults, concurrency: 1, ...options },
+    options: { ...defaults, concurrency: 1, ...settings, ifGivenUp: { sweptBy: name } },
     parse: () => ({}),
     run: (_data, ctx) => handler(ctx),
   };

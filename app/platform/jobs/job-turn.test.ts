@@ -42,7 +42,7 @@ async function start(definition: JobDefinition, work: boolean, clock: Clock = st
 
 /** Adds jobs one after another and gives their numbers in the order in which they would be run. */
 async function lineUp(name: string, added: readonly Added[], clock = stoppedClock(noon)): Promise<number[]> {
-  const job = defineJob(name, contract, () => Promise.resolve());
+  const job = defineJob(name, contract, () => Promise.resolve(), { ifGivenUp: "lost" });
   const jobs = await start(job, false, clock);
   const numbers = new Map<string, number>();
   for (const [number, { tenantId, member }] of added.entries()) {
@@ -76,7 +76,7 @@ describe("jobs of members and brands that take turns", () => {
 
   it("come to their turn even while others come with ever new ones", async () => {
     const clock = stoppedClock(noon);
-    const job = defineJob("patient", contract, () => Promise.resolve());
+    const job = defineJob("patient", contract, () => Promise.resolve(), { ifGivenUp: "lost" });
     const jobs = await start(job, false, clock);
     for (let number = 0; number < 5; number += 1)
       await withTenant("lagoon", (tx) => jobs.enqueue(tx, job, { tenantId: "lagoon", number }, { member: "a" }));

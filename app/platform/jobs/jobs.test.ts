@@ -5,6 +5,7 @@ import { appRole } from "#app/platform/db/cluster/urls.server.ts";
 import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { defineJob, defineScheduledJob, jobTenantId, type JobDefinition } from "#app/platform/jobs/define-job.ts";
 import { installJobs } from "#app/platform/jobs/install-jobs.server.ts";
+import { longestWaitSeconds } from "#app/platform/jobs/queues.server.ts";
 import { createPayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/log/logger.server.ts";
@@ -41,7 +42,7 @@ async function start(definitions: readonly JobDefinition[], work = true, polling
 describe("a job", () => {
   it("runs exactly once when its transaction commits, and never when it rolls back", async () => {
     const ran: number[] = [];
-    const count = defineJob("count", payloadSchema, async ({ number }) => void ran.push(number));
+    const count = defineJob("count", payloadSchema, async ({ number }) => void ran.push(number), { ifGivenUp: "lost" });
     const { jobs, outcomes } = await start([count]);
     const other = await start([count]);
     const rolledBack = withTenant("lagoon", async (tx) => {
@@ -61,7 +62,9 @@ describe("a job", () => {
 
   it("is taken when another process announces it, long before anybody looks", async () => {
     const ran: number[] = [];
-    const announced = defineJob("announced", payloadSchema, async ({ number }) => void ran.push(number));
+    const announced = defineJob("announced", payloadSchema, async ({ number }) => void ran.push(number), {
+      ifGivenUp: "lost",
+    });
     await start([announced], true, 3_600);
     const { jobs } = await start([announced], false);
     const announce = (...numbers: number[]) =>
@@ -83,7 +86,7 @@ describe("a job", () => {
         attempts.push([attempt, isLastAttempt]);
         if (attempt < 3) throw new Error("no answer for anna@example.org");
       },
-      { retries: 2, retryDelaySeconds: 0 },
+      { ifGivenUp: { harmless: "a test" }, retries: 2, retryDelaySeconds: 0 },
     );
     const { jobs, outcomes, lines } = await start([flaky]);
     await withTenant("lagoon", (tx) => jobs.enqueue(tx, flaky, { tenantId: "lagoon", number: 1 }));
@@ -101,8 +104,8 @@ describe("a job", () => {
   });
 
   it("is refused without its tenant, with a wrong payload, or when nobody would run it", async () => {
-    const strict = defineJob("strict", payloadSchema, async () => {});
-    const unknown = defineJob("unknown", payloadSchema, async () => {});
+    const strict = defineJob("strict", payloadSchema, async () => {}, { ifGivenUp: "lost" });
+    const unknown = defineJob("unknown", payloadSchema, async () => {}, { ifGivenUp: "lost" });
     const { jobs } = await start([strict], false);
     const enqueue = (job: typeof strict, tenantId: string, number: number) =>
       withPlatform((tx) => jobs.enqueue(tx, job, { tenantId, number }));
@@ -113,7 +116,7 @@ describe("a job", () => {
   });
 
   it("waits once for each brand and key", async () => {
-    const digest = defineJob("digest", payloadSchema, async () => {});
+    const digest = defineJob("digest", payloadSchema, async () => {}, { ifGivenUp: "lost" });
     const { jobs } = await start([digest], false);
     const add = (tenantId: string, onceKey?: string) =>
       withPlatform((tx) => jobs.enqueue(tx, digest, { tenantId, number: 1 }, onceKey === undefined ? {} : { onceKey }));
@@ -125,8 +128,36 @@ describe("a job", () => {
     expect(await add("lagoon")).toEqual(expect.any(String));
   });
 
+  it("that would be lost is tried for a week from when it was to be done, however long before it was asked for", async () => {
+    const patient = defineJob("patient", payloadSchema, () => Promise.reject(new Error("no answer")), {
+      ifGivenUp: "lost",
+      retryDelaySeconds: 3_600,
+    });
+    const { jobs, outcomes } = await start([patient]);
+    const startAfter = new Date("2099-01-01T00:00:00Z");
+    await withPlatform((tx) => jobs.enqueue(tx, patient, { tenantId: "lagoon", number: 1 }, { startAfter }));
+    expect(
+      await database.asOwner(
+        "select extract(epoch from keep_until - start_after)::int as s from jobs.job where name = 'patient'",
+      ),
+    ).toEqual([{ s: longestWaitSeconds }]);
+    const dueSince = (days: number) =>
+      database.asOwner(
+        `update jobs.job set created_on = now() - interval '30 days', start_after = now(),
+          keep_until = now() + make_interval(secs => $1) - make_interval(days => $2) where name = 'patient'`,
+        [longestWaitSeconds, days],
+      );
+    await dueSince(6);
+    await expect.poll(() => outcomes, { timeout: 5000 }).toEqual(["patient retried"]);
+    await expect
+      .poll(() => database.asOwner("select state::text from jobs.job where name = 'patient'"))
+      .toEqual([{ state: "retry" }]);
+    await dueSince(8);
+    await expect.poll(() => outcomes, { timeout: 5000 }).toEqual(["patient retried", "patient lost"]);
+  });
+
   it("does not run before its time", async () => {
-    const later = defineJob("later", payloadSchema, async () => {});
+    const later = defineJob("later", payloadSchema, async () => {}, { ifGivenUp: "lost" });
     const { jobs } = await start([later], false);
     const startAfter = new Date("2099-01-01T00:00:00Z");
     await withPlatform((tx) => jobs.enqueue(tx, later, { tenantId: "lagoon", number: 1 }, { startAfter }));
@@ -161,11 +192,16 @@ it("lets the application role use the jobs and change no table", async () => {
 
 it("waits at its end for the job that runs", async () => {
   const events: string[] = [];
-  const slow = defineJob("slow", payloadSchema, async () => {
-    events.push("begun");
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    events.push("done");
-  });
+  const slow = defineJob(
+    "slow",
+    payloadSchema,
+    async () => {
+      events.push("begun");
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      events.push("done");
+    },
+    { ifGivenUp: "lost" },
+  );
   const { jobs } = await start([slow]);
   await withTenant("lagoon", (tx) => jobs.enqueue(tx, slow, { tenantId: "lagoon", number: 1 }));
   await expect.poll(() => events, { timeout: 5000 }).toEqual(["begun"]);

@@ -6,7 +6,9 @@ import { closeJobs, enqueueJob } from "#app/platform/jobs/process-jobs.server.ts
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 
-const welcome = describeJob("welcome", z.object({ tenantId: jobTenantId, accountId: z.string() }));
+const welcome = describeJob("welcome", z.object({ tenantId: jobTenantId, accountId: z.string() }), {
+  ifGivenUp: "lost",
+});
 const database = testDatabase();
 const jobs = testJobs(database, [welcome]);
 

@@ -11,6 +11,9 @@ const uncounted = 1_000_000;
  */
 export const longestPauseSeconds = secondsIn.hour;
 
+/** How long a job may wait for its tries before its row goes, in seconds, from when it was to be done first. */
+export const longestWaitSeconds = 14 * secondsIn.day;
+
 /** Makes a queue for each definition, or brings an existing one up to date. */
 export async function declareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   for (const { name, options } of definitions) {
@@ -20,6 +23,7 @@ export async function declareQueues(boss: PgBoss, definitions: readonly JobDefin
       retryBackoff: true,
       retryDelayMax: longestPauseSeconds,
       expireInSeconds: options.timeoutSeconds,
+      retentionSeconds: longestWaitSeconds,
       deleteAfterSeconds: options.keepSeconds,
       notify: true,
     };

@@ -2,6 +2,7 @@ import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { type JobDefinition, LostJobError } from "#app/platform/jobs/define-job.ts";
 import { nameFailure } from "#app/platform/jobs/name-failure.ts";
+import { longestWaitSeconds } from "#app/platform/jobs/queues.server.ts";
 import type { PayloadSeal } from "#app/platform/jobs/payload-seal.server.ts";
 import type { Logger } from "#app/platform/log/logger.server.ts";
 import type { JobOutcome } from "#app/platform/metrics/metrics.server.ts";
@@ -52,11 +53,13 @@ export function createJobRunner({ seal, clock, log, observe }: Settings) {
 
 function isLast(
   { options }: JobDefinition,
-  { retryCount, retryLimit, createdOn }: JobWithMetadata<object>,
+  { retryCount, retryLimit, createdOn, keepUntil }: JobWithMetadata<object>,
   clock: Clock,
 ): boolean {
   if (options.keepTryingSeconds === 0 || retryCount >= retryLimit) return retryCount >= retryLimit;
-  return clock.now().getTime() - createdOn.getTime() >= options.keepTryingSeconds * 1_000;
+  // why: what was set for next month is an hour old when it is an hour late
+  const begun = Math.max(createdOn.getTime(), keepUntil.getTime() - longestWaitSeconds * 1_000);
+  return clock.now().getTime() - begun >= options.keepTryingSeconds * 1_000;
 }
 
 /** The brand of a payload, sealed or not, as the log names it. */

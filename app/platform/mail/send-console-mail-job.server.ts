@@ -17,6 +17,7 @@ const payloadSchema = z.strictObject({
 
 /** What a use case of the console enqueues to send a mail to an operator with its change. */
 export const sendConsoleMailJob = describeJob(consoleMailQueue, payloadSchema, {
+  ifGivenUp: "lost",
   timeoutSeconds: 60,
   keepTryingSeconds: 72 * secondsIn.hour,
   retryDelaySeconds: 5,

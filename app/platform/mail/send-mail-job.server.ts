@@ -77,6 +77,7 @@ export type SendMailPayload = z.infer<typeof payloadSchema>;
 
 /** What a use case enqueues to send a mail with its change. */
 export const sendMailJob = describeJob("send-mail", payloadSchema, {
+  ifGivenUp: "lost",
   concurrency: 4,
   timeoutSeconds: 60,
   // why: an outage of the mail server ends within a weekend, and what people wait for is still worth reading then

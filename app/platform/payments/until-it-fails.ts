@@ -40,6 +40,7 @@ export function untilItFails(provider: PaymentProvider, watch: OutageWatch): Pay
   return {
     ...provider,
     ...debits,
+    isAway: () => watch.isAway(provider.name),
     async methodsFor(payer) {
       if (watch.isAway(provider.name)) return [];
       const methods = await provider.methodsFor(payer);

@@ -17,5 +17,11 @@ export const mailPasswordResetJob = defineJob(
     if (tenant) await mailPasswordReset({ tenant, clock }, { email });
   },
   // why: who asked for a new password is nobody's business an hour later
-  { concurrency: 4, timeoutSeconds: 30, keepSeconds: secondsIn.hour },
+  {
+    ifGivenUp: "lost",
+    keepTryingSeconds: 72 * secondsIn.hour,
+    concurrency: 4,
+    timeoutSeconds: 30,
+    keepSeconds: secondsIn.hour,
+  },
 );

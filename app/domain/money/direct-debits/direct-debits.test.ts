@@ -48,6 +48,7 @@ const {
   start,
   order,
   mandated,
+  newIban,
   debited,
 } = testDebits(database);
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -267,6 +268,19 @@ describe("with a mandate", () => {
     expect(await start()).toEqual({ count: 0, faults: 0 });
     expect(await start({ isAnyDay: true })).toEqual({ count: 1, faults: 0 });
     expect((await rowOf(paymentId)).providerRef).toMatch(/^tr_/);
+  });
+
+  it("a debit that cannot even be taken up keeps no other from being sent", async () => {
+    const [poisoned, sound] = [await order(await mandated()), await order(await mandated({ iban: newIban() }))];
+    await database.asOwner(`
+      create function refuse_debit() returns trigger language plpgsql as $$ begin raise 'This one stays'; end $$;
+      create trigger refuse_debit before update of debit_sent_at on payment for each row
+        when (old.id = '${poisoned.paymentId}') execute function refuse_debit()`);
+    pass(7);
+    expect(await start()).toEqual({ count: 1, faults: 1 });
+    expect((await rowOf(sound.paymentId)).providerRef).not.toBeNull();
+    await database.asOwner("drop trigger refuse_debit on payment");
+    expect(await start()).toEqual({ count: 1, faults: 0 });
   });
 
   it("a debit that its provider never took is given up after days", async () => {

@@ -1,10 +1,11 @@
 import { withBookings } from "#app/domain/money/ledger/with-bookings.server.ts";
+import { isProviderAway } from "#app/domain/money/payments/is-provider-away.server.ts";
 import { mailCancelledDebit } from "#app/domain/money/reversals/mail-cancelled-debit.server.ts";
 import { takeBack } from "#app/domain/money/reversals/take-back.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
-import type { DirectDebitMandate, Payment } from "#app/platform/db/generated/client.ts";
+import type { DirectDebitMandate, Payment, Prisma } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import {
@@ -41,54 +42,73 @@ export async function startDebits(at: {
 }): Promise<number> {
   const { tenant } = at;
   let sent = 0;
-  for (const debit of await takeDue(tenant, at)) {
+  const dueIn = {
+    tenantId: tenant.id,
+    status: "pending" as const,
+    providerRef: null,
+    mandate: { tenantId: tenant.id },
+    debitOn: at.isAnyDay ? { not: null } : { lte: bookingDay(tenant.company, at.clock.now()) },
+  };
+  const due = await withTenant(tenant.id, (tx) =>
+    tx.payment.findMany({
+      where: dueIn,
+      orderBy: { createdAt: "asc" },
+      take: most,
+      select: { id: true, provider: true },
+    }),
+  );
+  for (const { id, provider } of due) {
+    if (await isProviderAway(provider)) continue;
     try {
-      await send(tenant, debit, at);
-      sent += 1;
+      if (await start(at, { ...dueIn, id })) sent += 1;
     } catch (error) {
-      at.onError(error, debit.id);
-      await giveUp({ tenant, clock: at.clock }, debit);
+      at.onError(error, id);
     }
   }
   return sent;
 }
 
+type DueDebit = { tenantId: string; id: string } & Prisma.PaymentWhereInput;
+
+/** Sends one debit; tells whether it went out. */
+async function start(
+  at: { tenant: Tenant; clock: Clock; originOf: (tenant: Tenant) => string },
+  due: DueDebit,
+): Promise<boolean> {
+  const debit = await take(at, due);
+  if (!debit) return false;
+  try {
+    await send(at.tenant, debit, at);
+  } catch (error) {
+    await giveUp(at, debit);
+    throw error;
+  }
+  return true;
+}
+
 /**
- * The debits that are due, each marked as sent before anybody is told of it: from then on nobody takes it back here. What
- * was not sent before is cancelled where the leave for it has ended since it was announced.
+ * A debit that is due, marked as sent before anybody is told of it: from then on nobody takes it back here. What was not
+ * sent before is cancelled where the leave for it has ended since it was announced; then, and where it is due no more,
+ * null.
  */
-function takeDue(tenant: Tenant, { clock, isAnyDay }: { clock: Clock; isAnyDay: boolean }): Promise<Debit[]> {
-  const tenantId = tenant.id;
+function take({ tenant, clock }: { tenant: Tenant; clock: Clock }, due: DueDebit): Promise<Debit | null> {
+  const { tenantId, id } = due;
   return withBookings(tenantId, async (tx) => {
-    const due = await tx.payment.findMany({
-      where: {
-        tenantId,
-        status: "pending",
-        providerRef: null,
-        mandate: { tenantId },
-        debitOn: isAnyDay ? { not: null } : { lte: bookingDay(tenant.company, clock.now()) },
-      },
-      include: { mandate: true },
-      orderBy: { createdAt: "asc" },
-      take: most,
-    });
-    const taken: Debit[] = [];
-    for (const { mandate, ...payment } of due) {
-      if (!mandate) continue;
-      const { id, accountId, debitSentAt } = payment;
-      const debited = { tenantId, accountId, ibanHash: mandate.ibanHash, now: clock.now() };
-      if (debitSentAt === null && (mandate.status !== "active" || (await isDebitBlocked(tx, debited)))) {
-        await cancelUnsentDebits(tx, { tenant, clock }, { id }, "payer");
-        continue;
-      }
-      const { count } = await tx.payment.updateMany({
-        // why the mandate: a new one that is signed just now has taken the debit with it, to a later day
-        where: { tenantId, id, status: "pending", providerRef: null, mandateId: mandate.id },
-        data: { debitSentAt: debitSentAt ?? clock.now() },
-      });
-      if (count === 1) taken.push({ ...payment, mandate });
+    const found = await tx.payment.findFirst({ where: due, include: { mandate: true } });
+    if (!found?.mandate) return null;
+    const { mandate, ...payment } = found;
+    const { accountId, debitSentAt } = payment;
+    const debited = { tenantId, accountId, ibanHash: mandate.ibanHash, now: clock.now() };
+    if (debitSentAt === null && (mandate.status !== "active" || (await isDebitBlocked(tx, debited)))) {
+      await cancelUnsentDebits(tx, { tenant, clock }, { id }, "payer");
+      return null;
     }
-    return taken;
+    const { count } = await tx.payment.updateMany({
+      // why the mandate: a new one that is signed just now has taken the debit with it, to a later day
+      where: { tenantId, id, status: "pending", providerRef: null, mandateId: mandate.id },
+      data: { debitSentAt: debitSentAt ?? clock.now() },
+    });
+    return count === 1 ? { ...payment, mandate } : null;
   });
 }
 

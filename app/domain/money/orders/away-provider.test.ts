@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -60,4 +61,29 @@ it("an order goes to the next provider while the first is away, once, and pages 
   ]);
   time.now += 60_000;
   expect(await shown()).toEqual(["ideal", "card", "applepay", "googlepay", "directdebit"]);
+});
+
+it("what is asked for by the clock waits for no more than three failures of a provider, whichever brands they are of", async () => {
+  const mollieAt = (baseUrl: string) =>
+    createMollieProvider({
+      accountOf: () => ({ secretKey: "test_fake616e796272616e64", webhookSecret: null, baseUrl }),
+      connect: connectToMollieFake,
+    });
+  const other = anyTenant({}, "elsewhere");
+  await database.addTenant(other.id);
+  setProcessPayments({ real: [mollieAt(fake.baseUrl)], sandbox: null });
+  const longAgo = { account: { signupDate: new Date("2025-01-01T00:00:00Z") } };
+  for (const brand of [tenant, tenant, tenant, tenant, other])
+    await orderPackage(await memberCtx(brand, clock, longAgo), 30, 4_550);
+  const away = mollieAt(fake.baseUrl.replace(/:\d+\//, ":9/"));
+  setProcessPayments({ real: [untilItFails(away, createOutageWatch(clock))], sandbox: null });
+  time.now += 120_000;
+  const failuresOf = async (brand: typeof tenant) => {
+    const failed: string[] = [];
+    await settleOpenPayments({ tenant: brand, clock, onError: (_error, id) => failed.push(id) });
+    return failed.length;
+  };
+  expect([await failuresOf(tenant), await failuresOf(other)]).toEqual([3, 0]);
+  time.now += 60_000;
+  expect(await failuresOf(other), "after its rest it is asked again").toBe(1);
 });

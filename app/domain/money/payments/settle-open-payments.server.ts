@@ -3,6 +3,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { isProviderAway } from "./is-provider-away.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 const most = 200;
@@ -19,7 +20,8 @@ const turns = [
 
 /**
  * Asks for a brand's open payments how they stand, because messages get lost: those first that were not asked for
- * the longest, at most 200 at a time. Returns how many came to an end; `onError` hears of the others.
+ * the longest, at most 200 at a time. Returns how many came to an end; those at a provider that
+ * is away are left; `onError` hears of the others.
  */
 export async function settleOpenPayments({
   tenant,
@@ -53,10 +55,11 @@ export async function settleOpenPayments({
       },
       orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }],
       take: most,
-      select: { id: true },
+      select: { id: true, provider: true },
     }),
   );
-  for (const { id } of open) {
+  for (const { id, provider } of open) {
+    if (await isProviderAway(provider)) continue;
     try {
       const status = await settlePayment({ tenant, clock }, { paymentId: id });
       if (status !== "loading" && status !== "pending") ended += 1;

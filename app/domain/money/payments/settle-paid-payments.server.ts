@@ -2,6 +2,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
+import { isProviderAway } from "./is-provider-away.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** As long as a debit without a mandate can come back: 13 months. Cards and other debits come back sooner. */
@@ -13,7 +14,8 @@ const most = 100;
 /**
  * Asks for a brand's paid payments, those first that were not asked for the longest, whether money was refunded or
  * fetched back: messages get lost, and Mollie says of both `paid`. Each is asked for once a day, at most 100
- * at a time. Returns how many were asked for; `onError` hears of those that could not be.
+ * at a time. Returns how many were asked for; those at a provider that is away are left;
+ * `onError` hears of those that could not be.
  */
 export async function settlePaidPayments({
   tenant,
@@ -36,10 +38,11 @@ export async function settlePaidPayments({
       },
       orderBy: { askedAt: { sort: "asc", nulls: "first" } },
       take: most,
-      select: { id: true },
+      select: { id: true, provider: true },
     }),
   );
-  for (const { id } of due) {
+  for (const { id, provider } of due) {
+    if (await isProviderAway(provider)) continue;
     try {
       await settlePayment({ tenant, clock }, { paymentId: id });
       asked += 1;

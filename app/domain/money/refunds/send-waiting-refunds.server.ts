@@ -1,3 +1,4 @@
+import { isProviderAway } from "#app/domain/money/payments/is-provider-away.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -33,10 +34,11 @@ export async function sendWaitingRefunds({
       },
       orderBy: { askedAt: "asc" },
       take: most,
-      select: { id: true },
+      select: { id: true, payment: { select: { provider: true } } },
     }),
   );
-  for (const { id: refundId } of waiting) {
+  for (const { id: refundId, payment } of waiting) {
+    if (await isProviderAway(payment.provider)) continue;
     try {
       await sendRefund({ tenant, clock }, { refundId });
       sent += 1;

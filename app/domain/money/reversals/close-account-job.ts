@@ -5,4 +5,5 @@ import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 export const closeAccountJob = describeJob(
   "close-account-quietly",
   z.strictObject({ tenantId: jobTenantId, accountId: z.uuid() }),
+  { ifGivenUp: "lost" },
 );

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
-/** Sends a refund to its provider. Those that it gives up are sent by the clock (`send-refunds`). */
+/** Sends a refund to its provider. */
 export const sendRefundJob = describeJob("send-refund", z.strictObject({ tenantId: jobTenantId, refundId: z.uuid() }), {
+  ifGivenUp: { sweptBy: "send-refunds" },
   retries: 4,
   retryDelaySeconds: 10,
 });

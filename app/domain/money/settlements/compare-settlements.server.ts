@@ -3,6 +3,7 @@ import type { CompanyBrands } from "./companies-of.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { eachRow } from "#app/platform/jobs/each-row.ts";
 import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -80,12 +81,8 @@ async function compareBrand(
       });
   });
   const paymentIds = new Set([...(noted?.moved ?? []), ...(await listDiffering(ctx, provider))]);
-  const failures: unknown[] = [];
   // why: money that is missing raises its alarm whatever is wrong with the payments before it
-  for (const paymentId of paymentIds)
-    await comparePayment(ctx, { paymentId }).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-  return paymentIds.size;
+  return eachRow([...paymentIds], (paymentId) => comparePayment(ctx, { paymentId }));
 }
 
 /** Payments to which something happened longer ago than settling takes, and of which something else was settled. */

@@ -4,10 +4,11 @@ import { findOccasion } from "#app/domain/notifications/occasions/find-occasion.
 import { findSenders } from "#app/domain/notifications/occasions/find-senders.server.ts";
 import { isOptedIn, decideDelivery } from "#app/domain/notifications/occasions/decide-delivery.ts";
 import { notificationKinds } from "#app/domain/notifications/preferences/preference-of-notification.ts";
-import { readDue, settle } from "./read-due.server.ts";
+import { listDue, readDue, settle } from "./read-due.server.ts";
 import { type FoundReceiver, readReceivers } from "#app/domain/notifications/occasions/read-receivers.server.ts";
 import { notifyByMail } from "#app/domain/notifications/mails/notify-by-mail.server.ts";
 import { notifyByPush } from "#app/domain/notifications/push/notify-by-push.server.ts";
+import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { lockName } from "#app/platform/db/locks/lock-name.server.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -17,26 +18,55 @@ type Ready = DueNotification & { occasion: Occasion };
 
 const batch = 100;
 const maxBatches = 50;
+/** How long one that could not be told waits for its next try. */
+const restOfFailed = 10 * millisecondsIn.minute;
 
 /**
  * Tells the members of one brand what is due, and returns how many notifications were settled. Each is told once,
  * whoever runs this at the same time: mails and pushes are enqueued in the transaction that notes them as told.
+ * @throws AggregateError once all others were told, where some could not be: those are due again ten minutes later.
  */
 export async function deliverDue(at: At): Promise<number> {
   let settled = 0;
+  const failures: unknown[] = [];
   for (let round = 0; round < maxBatches; round += 1) {
-    const count = await withTenant(at.tenant.id, (tx) => deliverBatch(tx, at), { timeout: 60_000 });
+    const count = await deliver(at, { limit: batch }).catch(() => deliverEach(at, failures));
     settled += count;
     if (count < batch) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} notifications could not be told`);
   return settled;
 }
 
-async function deliverBatch(tx: Tx, at: At): Promise<number> {
+const deliver = (at: At, which: { limit: number; id?: string }) =>
+  withTenant(at.tenant.id, (tx) => deliverBatch(tx, at, which), { timeout: 60_000 });
+
+/**
+ * Tells what is due one by one, where one of them keeps the others from being told: that one waits a while. Resolves to
+ * how many that were; 0 where none could be told, which is no fault of theirs.
+ */
+async function deliverEach(at: At, failures: unknown[]): Promise<number> {
+  const tenantId = at.tenant.id;
+  const now = at.clock.now();
+  const ids = await withTenant(tenantId, (tx) => listDue(tx, { tenantId, now }, batch));
+  const before = failures.length;
+  for (const id of ids) {
+    try {
+      await deliver(at, { limit: 1, id });
+    } catch (error) {
+      failures.push(error);
+      const notBefore = new Date(now.getTime() + restOfFailed);
+      await withTenant(tenantId, (tx) => settle(tx, { tenantId, ids: [id] }, { status: "queued", notBefore }));
+    }
+  }
+  return failures.length - before === ids.length ? 0 : ids.length;
+}
+
+async function deliverBatch(tx: Tx, at: At, which: { limit: number; id?: string }): Promise<number> {
   const tenantId = at.tenant.id;
   const now = at.clock.now();
   await lockName(tx, "deliver", tenantId);
-  const rows = await readDue(tx, { tenantId, now }, batch);
+  const rows = await readDue(tx, { tenantId, now }, which);
   if (rows.length === 0) return 0;
   const receivers = await readReceivers(tx, { tenantId, now }, [...new Set(rows.map(({ accountId }) => accountId))]);
   const senders = await findSenders(tx, tenantId, rows);

@@ -336,3 +336,26 @@ it("tells nobody of another brand", async () => {
   expect(await deliverDue({ tenant: other, clock })).toBe(0);
   expect(await mails()).toEqual([]);
 });
+
+it("tells all others where one cannot be told, and tries that one again ten minutes later", async () => {
+  const [anna, bea, bram] = [await newMember(), await newMember(), await newMember()];
+  await write(bram.actor.profileId, anna);
+  await write(bram.actor.profileId, bea);
+  const ofAnna = { tenantId, accountId: anna.actor.accountId };
+  const sound = await inTenant((tx) => tx.notification.findFirstOrThrow({ where: { ...ofAnna, channel: "mail" } }));
+  const earlier = { notBefore: new Date(start.getTime() - 1), details: { number: "no number" } };
+  await inTenant((tx) => tx.notification.updateMany({ where: { ...ofAnna, channel: "mail" }, data: earlier }));
+  clock.advance(minutes(11));
+  await expect(deliver()).rejects.toThrow("1 notifications could not be told");
+  expect((await mails()).map(({ accountId }) => accountId)).toEqual([bea.actor.accountId]);
+  const { details } = sound;
+  await inTenant((tx) =>
+    tx.notification.updateMany({ where: { ...ofAnna, channel: "mail" }, data: { details: details ?? {} } }),
+  );
+  clock.advance(minutes(9));
+  await deliver();
+  expect(await mails()).toHaveLength(1);
+  clock.advance(minutes(2));
+  await deliver();
+  expect(await mails()).toHaveLength(2);
+});

@@ -4,7 +4,7 @@ import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
 /** Tells one brand's members what is due; nothing is told twice, however often it runs. */
 export const deliverJob = describeJob("deliver-notifications", z.strictObject({ tenantId: jobTenantId }), {
-  // why: the sweep of the next minute does what a failed try left
+  ifGivenUp: { sweptBy: "sweep-notifications" },
   retries: 1,
   timeoutSeconds: 120,
   keepSeconds: secondsIn.hour,

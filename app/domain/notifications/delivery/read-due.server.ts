@@ -26,14 +26,19 @@ const early = Object.entries(notificationKinds).flatMap(([kind, { family }]) =>
 
 /**
  * Reads at most `limit` notifications of a brand whose time has come, the oldest first, and the mails about messages
- * and likes that wait for the same members. In-app rows and kinds that are not known (any more) are not among them.
+ * and likes that wait for the same members; of `id` alone where that is given. In-app rows and kinds that are not known (any more) are not among them.
  */
-export async function readDue(tx: Tx, at: { tenantId: string; now: Date }, limit: number): Promise<DueNotification[]> {
+export async function readDue(
+  tx: Tx,
+  at: { tenantId: string; now: Date },
+  { limit, id }: { limit: number; id?: string },
+): Promise<DueNotification[]> {
   const known = Object.keys(notificationKinds);
+  const only = id === undefined ? Prisma.empty : Prisma.sql`and id = ${id}::uuid`;
   const rows = await tx.$queryRaw<Row[]>`
     with due as (
       select id, account_id, channel, kind from notification
-      where tenant_id = ${at.tenantId} and status = 'queued' and not_before <= ${at.now} and channel <> 'in_app' and kind = any(${known})
+      where tenant_id = ${at.tenantId} and status = 'queued' and not_before <= ${at.now} and channel <> 'in_app' and kind = any(${known}) ${only}
       order by not_before, id limit ${limit}
     )
     select n.id, n.account_id, n.channel::text, n.kind, n.details, n.created_at, true as is_due
@@ -50,6 +55,23 @@ export async function readDue(tx: Tx, at: { tenantId: string; now: Date }, limit
       ? [{ id, accountId, channel, kind, details: notificationDetails.parse(details), createdAt, isDue }]
       : [],
   );
+}
+
+/** The ids of what `readDue` reads first, and nothing of what they tell. */
+export async function listDue(tx: Tx, at: { tenantId: string; now: Date }, limit: number): Promise<string[]> {
+  const due = await tx.notification.findMany({
+    where: {
+      tenantId: at.tenantId,
+      status: "queued",
+      notBefore: { lte: at.now },
+      channel: { not: "in_app" },
+      kind: { in: Object.keys(notificationKinds) },
+    },
+    orderBy: [{ notBefore: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { id: true },
+  });
+  return due.map(({ id }) => id);
 }
 
 /** Notes what became of notifications; `sentAt` is the moment they were told, `notBefore` when to look again. */

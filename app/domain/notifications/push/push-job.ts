@@ -27,8 +27,8 @@ export const pushJob = describeJob(
     /** Whether a fictional profile stands behind it. */
     isFictional: z.boolean(),
   }),
-  // why: what is told later than an hour after its time would come into quiet hours, or say what is known
   {
+    ifGivenUp: { harmless: "later than an hour it would come into quiet hours, or say what is known" },
     keepTryingSeconds: secondsIn.hour,
     retryDelaySeconds: 10,
     timeoutSeconds: 30,

@@ -17,7 +17,10 @@ import { testJobs } from "#tests/support/jobs.ts";
 
 const store = testDatabase();
 const payload = z.object({ tenantId: jobTenantId, secret: z.string() });
-const [send, sweep] = [describeJob("send-mail", payload), describeJob("sweep-things", payload)];
+const [send, sweep] = [
+  describeJob("send-mail", payload, { ifGivenUp: "lost" }),
+  describeJob("sweep-things", payload, { ifGivenUp: "lost" }),
+];
 testJobs(store, [send, sweep]);
 const olga = brandOperator();
 const secret = "https://first.example/activate/very-secret";

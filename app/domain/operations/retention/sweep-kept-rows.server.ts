@@ -4,6 +4,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { monthsBefore } from "#app/platform/clock/months-before.ts";
 import { withConsole } from "#app/platform/db/transactions/with-console.server.ts";
 import { type Tx, withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { eachRow } from "#app/platform/jobs/each-row.ts";
 
 /** Rows deleted in one transaction, so that nobody waits long for their locks. */
 const atOnce = 5_000;
@@ -48,15 +49,11 @@ type Sweep = { table: string; kept: KeptRows; now: Date; tenantId: string | null
  */
 export async function sweepKeptRows({ tenantId, clock }: { tenantId: string | null; clock: Clock }): Promise<void> {
   const now = clock.now();
-  const failures: unknown[] = [];
-  for (const [table, rule] of Object.entries(retention)) {
-    if (!("kept" in rule)) continue;
+  await eachRow(Object.entries(retention), async ([table, rule]) => {
+    if (!("kept" in rule)) return;
     const work = workOf(rule.kept.of, tenantId);
-    if (work === null) continue;
-    const sweep = { table, kept: rule.kept, now, tenantId };
-    await sweepTable(work, sweep).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "Rows whose time is over could not be deleted");
+    if (work !== null) await sweepTable(work, { table, kept: rule.kept, now, tenantId });
+  });
 }
 
 /** As whom rows of a kind are deleted; null for those of others. */

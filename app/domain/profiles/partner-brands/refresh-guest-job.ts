@@ -5,4 +5,5 @@ import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 export const refreshGuestJob = describeJob(
   "refresh-guest",
   z.strictObject({ tenantId: jobTenantId, profileId: z.uuid() }),
+  { ifGivenUp: "lost" },
 );

@@ -5,7 +5,7 @@ import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 export const syncGuestJob = describeJob(
   "sync-guest",
   z.strictObject({ tenantId: jobTenantId, profileId: z.uuid(), partnerId: jobTenantId }),
-  { concurrency: 2 },
+  { ifGivenUp: "lost" },
 );
 
 export type GuestKey = { tenantId: string; profileId: string; partnerId: string };

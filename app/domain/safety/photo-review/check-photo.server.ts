@@ -7,6 +7,9 @@ import { pictureToCheck } from "./picture-to-check.server.ts";
 import { rejectPhoto } from "./reject-photo.server.ts";
 import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.server.ts";
 
+/** So often the provider is asked, within about 17 minutes; staff need not wait for it as long as its job is tried. */
+const triesOfProvider = 9;
+
 /**
  * Has a waiting photo judged and acts on the verdict; one that is left to staff, or about which the provider stays
  * silent, goes on waiting. Of whoever was right in an appeal software does not judge the same photo again. Safe to run
@@ -14,7 +17,7 @@ import { signalChatPhoto } from "#app/domain/chat/photos/signal-chat-photo.serve
  */
 export async function checkPhoto(
   { tenantId, photoId }: { tenantId: string; photoId: string },
-  { clock, log, isLastAttempt }: Pick<JobCtx, "clock" | "log" | "isLastAttempt">,
+  { clock, log, attempt }: Pick<JobCtx, "clock" | "log" | "attempt">,
 ): Promise<void> {
   const tenant = processRegistry().findPublished(tenantId);
   const where = { tenantId_id: { tenantId, id: photoId } };
@@ -33,7 +36,7 @@ export async function checkPhoto(
     : await processPhotoChecks()
         .checkPhoto({ reference: photoId, jpeg })
         .catch((error: unknown) => {
-          if (!isLastAttempt) throw error;
+          if (attempt < triesOfProvider) throw error;
           log.error({ err: error, photoId }, "A photo waits for staff, because its check failed");
           return { verdict: "review" as const };
         });

@@ -158,7 +158,7 @@ describe("a check", () => {
     const { id } = await upload(ctx);
     await expect(check(ctx, id, new Error("no answer"))).rejects.toThrow("no answer");
     verdicts.push(new Error("no answer"));
-    await checkPhoto({ tenantId: "anybrand", photoId: id }, { ...jobCtx, isLastAttempt: true });
+    await checkPhoto({ tenantId: "anybrand", photoId: id }, { ...jobCtx, attempt: 9 });
     expect((await profileOf(ctx)).photos).toMatchObject([{ status: "pending" }]);
     await check(ctx, id, { verdict: "review" });
     expect((await profileOf(ctx)).photos).toMatchObject([{ status: "pending" }]);

@@ -1,5 +1,6 @@
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { eachRow } from "#app/platform/jobs/each-row.ts";
 import { endKeptPhoto } from "./end-kept-photo.server.ts";
 
 /**
@@ -7,14 +8,17 @@ import { endKeptPhoto } from "./end-kept-photo.server.ts";
  * waits. Returns how many.
  */
 export async function sweepKeptPhotos({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<number> {
-  return withTenant(tenantId, async (tx) => {
-    const over = {
-      tenantId,
-      keptUntil: { lte: clock.now() },
-      decisions: { none: { appeal: { status: { not: "closed" as const } } } },
-    };
-    const photos = await tx.photo.findMany({ where: over, select: { id: true } });
-    for (const { id: photoId } of photos) await endKeptPhoto(tx, { tenantId, photoId });
-    return photos.length;
-  });
+  const over = {
+    tenantId,
+    keptUntil: { lte: clock.now() },
+    decisions: { none: { appeal: { status: { not: "closed" as const } } } },
+  };
+  const photos = await withTenant(tenantId, (tx) => tx.photo.findMany({ where: over, select: { id: true } }));
+  return eachRow(photos, ({ id }) =>
+    withTenant(tenantId, async (tx) => {
+      // why: somebody may have appealed meanwhile
+      const isOver = (await tx.photo.count({ where: { ...over, id } })) > 0;
+      if (isOver) await endKeptPhoto(tx, { tenantId, photoId: id });
+    }),
+  );
 }

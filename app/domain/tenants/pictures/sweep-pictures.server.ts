@@ -2,6 +2,7 @@ import { pictureFolder } from "#app/domain/brands/pictures/picture-key.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
 import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { eachRow } from "#app/platform/jobs/each-row.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
 /** How long a picture stays that nothing names: a draft may be left for a holiday. */
@@ -25,8 +26,7 @@ export async function sweepPictures({
   if (old.length === 0) return 0;
   const named = await withTenant(tenantId, (tx) => readNamed(tx, tenantId));
   const lost = old.filter(({ key }) => !named.has(key.slice(pictureFolder(tenantId).length + 1)));
-  for (const { key } of lost) await storage.delete(key);
-  return lost.length;
+  return eachRow(lost, ({ key }) => storage.delete(key));
 }
 
 async function readNamed(tx: Tx, tenantId: string): Promise<Set<string>> {

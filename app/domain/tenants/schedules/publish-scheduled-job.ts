@@ -5,4 +5,5 @@ import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 export const publishScheduledJob = describeJob(
   "publish-scheduled",
   z.object({ tenantId: jobTenantId, publicationId: z.uuid() }),
+  { ifGivenUp: "lost" },
 );

@@ -5,7 +5,7 @@ const photoId = z.uuid();
 
 /** Has a new photo judged before others see it. */
 export const checkPhotoJob = describeJob("check-photo", z.strictObject({ tenantId: jobTenantId, photoId }), {
-  concurrency: 2,
+  ifGivenUp: "lost",
   timeoutSeconds: 60,
 });
 
@@ -13,10 +13,12 @@ export const checkPhotoJob = describeJob("check-photo", z.strictObject({ tenantI
 export const giveBackRefusedPhotoJob = describeJob(
   "give-back-refused-photo",
   z.strictObject({ tenantId: jobTenantId, photoId }),
+  { ifGivenUp: "lost" },
 );
 
 /** Adds AVIF to a photo that others see. */
 export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: jobTenantId, photoId }), {
+  ifGivenUp: { harmless: "the photo is shown as WebP and JPEG" },
   concurrency: 1,
   retries: 3,
 });
@@ -25,10 +27,12 @@ export const addAvifJob = describeJob("add-avif", z.strictObject({ tenantId: job
 export const removePhotoFilesJob = describeJob(
   "remove-photo-files",
   z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }),
+  { ifGivenUp: "lost" },
 );
 
 /** The same for a photo of a chat. */
 export const removeChatPhotoFilesJob = describeJob(
   "remove-chat-photo-files",
   z.strictObject({ tenantId: jobTenantId, key: z.uuid(), blurredKey: z.uuid() }),
+  { ifGivenUp: "lost" },
 );
