@@ -4,9 +4,13 @@ import { listAutoLikers } from "#app/domain/discovery/likes/list-auto-likers.ser
 import { sweepExports } from "#app/domain/membership/exports/sweep-exports.server.ts";
 import { guestHomes, listStaleGuests } from "#app/domain/membership/guest-profiles/list-stale-guests.server.ts";
 import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
+import { sweepNamelessProfiles } from "#app/domain/membership/erasure/sweep-nameless-profiles.server.ts";
 import { endUnconfirmedAccounts } from "#app/domain/membership/leaving/end-unconfirmed-accounts.server.ts";
+import { endErasedAccounts } from "#app/domain/membership/leaving/end-erased-accounts.server.ts";
 import { eraseAccount } from "#app/domain/membership/leaving/erase-account.server.ts";
 import { listErasable } from "#app/domain/membership/leaving/list-erasable.server.ts";
+import { sweepUnboundBooks } from "#app/domain/money/books/sweep-unbound-books.server.ts";
+import { sweepUnpaidOrders } from "#app/domain/money/books/sweep-unpaid-orders.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { notificationSweeps } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
@@ -67,6 +71,14 @@ const erasures: readonly SweepStep[] = [
   forBrands("cases", listEveryTenant, ({ id: tenantId }, { clock }) => sweepCases({ tenantId, clock })),
   forBrands("withdrawals", listEveryTenant, ({ id: tenantId }, { clock }) => sweepWithdrawals({ tenantId, clock })),
   forBrands("mandates", listEveryTenant, ({ id: tenantId }, { clock }) => sweepMandates({ tenantId, clock })),
+  forBrands("unpaid-orders", listEveryTenant, ({ id: tenantId }, { clock }) => sweepUnpaidOrders({ tenantId, clock }), {
+    says: "Orders that were never paid are gone",
+  }),
+  forBrands("books", listEveryTenant, ({ id: tenantId }, { clock }) => sweepUnboundBooks({ tenantId, clock })),
+  forBrands("erased", listEveryTenant, ({ id: tenantId }, { clock }) => endErasedAccounts({ tenantId, clock }), {
+    says: "Of erased accounts nothing is left",
+  }),
+  forBrands("nameless", listEveryTenant, ({ id: tenantId }) => sweepNamelessProfiles({ tenantId })),
 ];
 
 /** Every job that goes over brands by the clock. */

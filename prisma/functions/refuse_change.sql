@@ -1,6 +1,6 @@
 -- Makes the rows of a table unchangeable, whoever tries, the owner included.
--- Trigger: before update, delete and truncate on audit_entry, discount_record, ledger_entry, ledger_transfer, payment_event, platform_audit_entry,
--- price_record, receipt, settlement_movement, shared_list_revision, tenant_revision;
+-- Trigger: before update, delete and truncate on audit_entry, discount_record, platform_audit_entry, price_record, shared_list_revision, tenant_revision;
+-- before update and truncate on ledger_entry, ledger_transfer, payment_event, receipt, settlement_movement, which `keep_record` lets end;
 -- before truncate on moderation_decision.
 -- Raises: `object_not_in_prerequisite_state`, "… is append only", always.
 -- Rule: what was booked, decided, published or offered is history (docs/security.md, docs/decisions/payments.md).
