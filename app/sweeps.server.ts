@@ -2,6 +2,7 @@ import { sweepUnsentPhotos } from "#app/domain/chat/photos/sweep-unsent-photos.s
 import { giveMemberAutoLike } from "#app/domain/discovery/likes/give-member-auto-like.server.ts";
 import { listAutoLikers } from "#app/domain/discovery/likes/list-auto-likers.server.ts";
 import { sweepExports } from "#app/domain/membership/exports/sweep-exports.server.ts";
+import { listLeftGuests } from "#app/domain/membership/guest-profiles/list-left-guests.server.ts";
 import { guestHomes, listStaleGuests } from "#app/domain/membership/guest-profiles/list-stale-guests.server.ts";
 import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
 import { sweepNamelessProfiles } from "#app/domain/membership/erasure/sweep-nameless-profiles.server.ts";
@@ -114,6 +115,21 @@ export const siteSweeps: readonly BrandSweep[] = [
       forEachOf("guests", async ({ clock }) => guestHomes(published(), await listChangedTenants({ clock })), {
         items: async (home) => (await listStaleGuests(home)).map((guest) => guestKey({ tenantId: home.id, ...guest })),
         run: ({ id: tenantId }, key, { clock }) => syncGuest({ tenantId, ...readGuestKey(key) }, { clock }),
+      }),
+    ],
+    halfAnHour,
+  ),
+  defineBrandSweep(
+    "sweep-left-guests",
+    "19 4 * * *",
+    [
+      forEachOf("left", listEveryTenant, {
+        items: async ({ id: tenantId }) =>
+          (await listLeftGuests({ tenantId })).map((guest) => `${guest.tenantId}:${guestKey(guest)}`),
+        run: ({ id: partnerId }, item, { clock }) => {
+          const [tenantId = "", profileId = ""] = item.split(":");
+          return syncGuest({ tenantId, profileId, partnerId }, { clock });
+        },
       }),
     ],
     halfAnHour,
