@@ -15,13 +15,12 @@ export async function sweepNamelessProfiles({ tenantId }: { tenantId: string }):
     found = await withTenant(tenantId, async (tx) => {
       const rows = await tx.$queryRaw<{ id: string }[]>`
         select p.id from profile p
-        where p.tenant_id = ${tenantId} and p.status = 'erased' and p.account_id is null
+        where p.tenant_id = ${tenantId} and p.status = 'erased' and p.account_id is null and not p.fictional
           and not exists (select from photo o where o.tenant_id = ${tenantId} and o.profile_id = p.id)
           and not exists (select from report r where r.tenant_id = ${tenantId} and r.reporter_id = p.id)
           and not exists (select from report r where r.tenant_id = ${tenantId} and r.reported_id = p.id)
           and not exists (select from moderation_decision d where d.tenant_id = ${tenantId} and d.profile_id = p.id)
           and not exists (select from complaint c where c.tenant_id = ${tenantId} and c.subject_profile_id = p.id)
-          and not exists (select from payment y where y.tenant_id = ${tenantId} and y.fictional_profile_id = p.id)
           and not exists (select from participant q where q.tenant_id = ${tenantId} and q.profile_id = p.id)
         limit ${atOnce} for update of p skip locked`;
       await tx.profile.deleteMany({ where: { tenantId, id: { in: rows.map(({ id }) => id) } } });

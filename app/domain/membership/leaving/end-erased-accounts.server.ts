@@ -4,7 +4,7 @@ import type { Clock } from "#app/platform/clock/clock.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** Accounts ended in one transaction, so that nobody waits long for their locks. */
-const atOnce = 100;
+const atOnce = 20;
 
 /**
  * Ends what was left of a brand's erased accounts, the account's own row included: at once where nobody ever confirmed

@@ -11,17 +11,20 @@ export async function deleteBooks(
   { tenantId, accountIds }: { tenantId: string; accountIds: readonly string[] },
 ): Promise<void> {
   const accountId = { in: [...accountIds] };
-  const entries = await tx.ledgerEntry.findMany({
-    where: { tenantId, ledgerAccount: { tenantId, accountId } },
-    select: { transferId: true },
-  });
+  const accounts = [...accountIds];
+  const entries = await tx.$queryRaw<{ id: string }[]>`
+    select distinct e.transfer_id as id from ledger_account l
+      join ledger_entry e on e.tenant_id = ${tenantId} and e.ledger_account_id = l.id
+    where l.tenant_id = ${tenantId} and l.account_id = any (${accounts}::uuid[])`;
+  // why arrays: ten years of one member may be more transfers than a statement takes values
+  const transfers = entries.map(({ id }) => id);
   const payments = await tx.payment.findMany({ where: { tenantId, accountId }, select: { id: true } });
   const ofPayments = { tenantId, paymentId: { in: payments.map(({ id }) => id) } };
-  const transferId = { in: [...new Set(entries.map((entry) => entry.transferId))] };
 
-  await tx.message.updateMany({ where: { tenantId, transferId }, data: { transferId: null, credits: 0 } });
-  await tx.ledgerEntry.deleteMany({ where: { tenantId, transferId } });
-  await tx.ledgerTransfer.deleteMany({ where: { tenantId, id: transferId } });
+  await tx.$executeRaw`
+    update message m set transfer_id = null, credits = 0 where m.tenant_id = ${tenantId} and m.transfer_id = any (${transfers}::uuid[])`;
+  await tx.$executeRaw`delete from ledger_entry e where e.tenant_id = ${tenantId} and e.transfer_id = any (${transfers}::uuid[])`;
+  await tx.$executeRaw`delete from ledger_transfer t where t.tenant_id = ${tenantId} and t.id = any (${transfers}::uuid[])`;
   await tx.ledgerAccount.deleteMany({ where: { tenantId, accountId } });
   await tx.withdrawal.deleteMany({ where: { tenantId, OR: [{ accountId }, { paymentId: ofPayments.paymentId }] } });
   await tx.refundClaim.deleteMany({ where: ofPayments });
