@@ -105,7 +105,7 @@ describe("of an account that nobody confirmed", () => {
   });
 
   it("what money was moved for stays", async () => {
-    const { account } = await add({ ...stale, status: "deleted", eraseAfter: daysAgo(1) });
+    const { account } = await add({ ...stale, paidUser: true, status: "deleted", eraseAfter: daysAgo(1) });
     await withTenant(tenantId, (tx) => addPaidBooks(tx, { tenantId, accountId: account.id, at: daysAgo(20) }));
     const booked = await ledgerIds(account.id);
     await sweep();
