@@ -2,11 +2,16 @@ import { sweepUnsentPhotos } from "#app/domain/chat/photos/sweep-unsent-photos.s
 import { giveMemberAutoLike } from "#app/domain/discovery/likes/give-member-auto-like.server.ts";
 import { listAutoLikers } from "#app/domain/discovery/likes/list-auto-likers.server.ts";
 import { sweepExports } from "#app/domain/membership/exports/sweep-exports.server.ts";
+import { listLeftGuests } from "#app/domain/membership/guest-profiles/list-left-guests.server.ts";
 import { guestHomes, listStaleGuests } from "#app/domain/membership/guest-profiles/list-stale-guests.server.ts";
 import { syncGuest } from "#app/domain/membership/guest-profiles/sync-guest.server.ts";
+import { sweepNamelessProfiles } from "#app/domain/membership/erasure/sweep-nameless-profiles.server.ts";
 import { endUnconfirmedAccounts } from "#app/domain/membership/leaving/end-unconfirmed-accounts.server.ts";
+import { endErasedAccounts } from "#app/domain/membership/leaving/end-erased-accounts.server.ts";
 import { eraseAccount } from "#app/domain/membership/leaving/erase-account.server.ts";
 import { listErasable } from "#app/domain/membership/leaving/list-erasable.server.ts";
+import { sweepUnboundBooks } from "#app/domain/money/books/sweep-unbound-books.server.ts";
+import { sweepUnpaidOrders } from "#app/domain/money/books/sweep-unpaid-orders.server.ts";
 import { sweepMandates } from "#app/domain/money/mandates/sweep-mandates.server.ts";
 import { sweepKeptRows } from "#app/domain/operations/retention/sweep-kept-rows.server.ts";
 import { notificationSweeps } from "#app/domain/notifications/delivery/notification-jobs.server.ts";
@@ -67,6 +72,14 @@ const erasures: readonly SweepStep[] = [
   forBrands("cases", listEveryTenant, ({ id: tenantId }, { clock }) => sweepCases({ tenantId, clock })),
   forBrands("withdrawals", listEveryTenant, ({ id: tenantId }, { clock }) => sweepWithdrawals({ tenantId, clock })),
   forBrands("mandates", listEveryTenant, ({ id: tenantId }, { clock }) => sweepMandates({ tenantId, clock })),
+  forBrands("unpaid-orders", listEveryTenant, ({ id: tenantId }, { clock }) => sweepUnpaidOrders({ tenantId, clock }), {
+    says: "Orders that were never paid are gone",
+  }),
+  forBrands("books", listEveryTenant, ({ id: tenantId }, { clock }) => sweepUnboundBooks({ tenantId, clock })),
+  forBrands("erased", listEveryTenant, ({ id: tenantId }, { clock }) => endErasedAccounts({ tenantId, clock }), {
+    says: "Of erased accounts nothing is left",
+  }),
+  forBrands("nameless", listEveryTenant, ({ id: tenantId }) => sweepNamelessProfiles({ tenantId })),
 ];
 
 /** Every job that goes over brands by the clock. */
@@ -102,6 +115,21 @@ export const siteSweeps: readonly BrandSweep[] = [
       forEachOf("guests", async ({ clock }) => guestHomes(published(), await listChangedTenants({ clock })), {
         items: async (home) => (await listStaleGuests(home)).map((guest) => guestKey({ tenantId: home.id, ...guest })),
         run: ({ id: tenantId }, key, { clock }) => syncGuest({ tenantId, ...readGuestKey(key) }, { clock }),
+      }),
+    ],
+    halfAnHour,
+  ),
+  defineBrandSweep(
+    "sweep-left-guests",
+    "19 4 * * *",
+    [
+      forEachOf("left", listEveryTenant, {
+        items: async ({ id: tenantId }) =>
+          (await listLeftGuests({ tenantId })).map((guest) => `${guest.tenantId}:${guestKey(guest)}`),
+        run: ({ id: partnerId }, item, { clock }) => {
+          const [tenantId = "", profileId = ""] = item.split(":");
+          return syncGuest({ tenantId, profileId, partnerId }, { clock });
+        },
       }),
     ],
     halfAnHour,

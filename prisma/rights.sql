@@ -12,24 +12,24 @@ begin
 
   for given in
     with closed (name, rights, columns) as (values
-        -- The ledger: transfers are written, and move balances by a trigger that runs as the owner.
-        ('ledger_account', array['INSERT', 'SELECT'], array[]::text[]),
-        ('ledger_transfer', array['INSERT', 'SELECT'], array[]::text[]),
-        ('ledger_entry', array['INSERT', 'SELECT'], array[]::text[]),
+        -- The ledger: transfers are written, and move balances by a trigger that runs as the owner. What the law lets go is deleted (keep_record).
+        ('ledger_account', array['DELETE', 'INSERT', 'SELECT'], array[]::text[]),
+        ('ledger_transfer', array['DELETE', 'INSERT', 'SELECT'], array[]::text[]),
+        ('ledger_entry', array['DELETE', 'INSERT', 'SELECT'], array[]::text[]),
+        ('payment_event', array['DELETE', 'INSERT', 'SELECT'], array[]::text[]),
+        ('settlement_movement', array['DELETE', 'INSERT', 'SELECT'], array[]::text[]),
+        ('receipt', array['DELETE', 'INSERT', 'SELECT'], array[]::text[]),
+        -- An alarm is told, looked at, and goes with the books (keep_record).
+        ('money_alarm', array['DELETE', 'INSERT', 'SELECT'], array['cleared_at', 'told_at']),
         -- History, to which is only added.
         ('audit_entry', array['INSERT', 'SELECT'], array[]::text[]),
         ('platform_audit_entry', array['INSERT', 'SELECT'], array[]::text[]),
-        ('payment_event', array['INSERT', 'SELECT'], array[]::text[]),
-        ('settlement_movement', array['INSERT', 'SELECT'], array[]::text[]),
         ('price_record', array['INSERT', 'SELECT'], array[]::text[]),
-        ('receipt', array['INSERT', 'SELECT'], array[]::text[]),
         ('receipt_series', array['INSERT', 'SELECT'], array['last_number']),
         ('shared_list_revision', array['INSERT', 'SELECT'], array[]::text[]),
         ('tenant_revision', array['INSERT', 'SELECT'], array[]::text[]),
-        -- An alarm is told, and looked at.
-        ('money_alarm', array['INSERT', 'SELECT'], array['cleared_at', 'told_at']),
-        -- History with an end: a consent is taken back, a decision loses its words and goes (keep_decision).
-        ('consent', array['INSERT', 'SELECT'], array['withdrawn_at']),
+        -- History with an end: a consent is taken back and goes with its account (keep_consent), a decision loses its words and goes (keep_decision).
+        ('consent', array['DELETE', 'INSERT', 'SELECT'], array['withdrawn_at']),
         ('moderation_decision', array['DELETE', 'INSERT', 'SELECT'], array['photo_id', 'statement']),
         -- What the owner alone writes.
         ('database_purpose', array['SELECT'], array[]::text[]),

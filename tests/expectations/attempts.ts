@@ -344,4 +344,10 @@ export const attempts: readonly Attempt[] = [
     key: ({ ctx, network }) => `page-bounce:day:${ctx.tenant.id}:${network}`,
     once: ({ ctx, network }) => recordPageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }),
   },
+  {
+    name: "page-bounce",
+    of: "brand",
+    key: ({ ctx }) => `page-bounce:brand:${ctx.tenant.id}`,
+    once: ({ ctx, network }) => recordPageBounce(ctx, { pathname: "/", visibleMilliseconds: 1, address: network }),
+  },
 ];

@@ -135,6 +135,7 @@ const expected: readonly Row[] = [
   ["by the clock", "sweep-releases", "7 3 * * *", byTheClock],
   ["by the clock", "sweep-pictures", "37 3 * * *", byTheClock],
   ["by the clock", "sweep-guests", "53 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
+  ["by the clock", "sweep-left-guests", "19 4 * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "settle-payments", "* * * * *", byTheClock],
   ["by the clock", "settle-paid-payments", "31 * * * *", { ...byTheClock, timeoutSeconds: 1_800 }],
   ["by the clock", "start-debits", "*/10 * * * *", byTheClock],

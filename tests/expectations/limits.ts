@@ -1,7 +1,7 @@
 /** A limit as it stands in docs/security/limits.md: its name, whom it counts, how often, and the words that say so. */
 export type ExpectedLimit = {
   name: string;
-  of: "member" | "network" | "address" | "number" | "payment";
+  of: "member" | "network" | "address" | "number" | "payment" | "brand";
   most: number;
   seconds: number;
   said: string;
@@ -56,4 +56,5 @@ export const expectedLimits: readonly ExpectedLimit[] = [
   limit("geocode", "network", 30, minute, "30 a minute"),
   limit("page-bounce", "network", 60, minute, "60 a minute"),
   limit("page-bounce", "network", 2000, day, "2,000 a day"),
+  limit("page-bounce", "brand", 20000, day, "20,000 a day of a brand"),
 ];

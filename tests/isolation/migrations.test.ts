@@ -107,6 +107,35 @@ describe("the version before, which runs beside this one", () => {
   const hostsAndRevisions = (column: string) =>
     `select ${column} as tenant, host, number from tenant_host join tenant_revision using (${column}) order by host`;
 
+  test("has left books that the law keeps on, and lets go", async () => {
+    const urls = await before();
+    const thisYear = new Date().getUTCFullYear();
+    await withConnection(urls.owner, async (client) => {
+      await client.query("insert into company (id, document) values (1, '{}')");
+      await publish(client, "first");
+      await client.query("select set_config('app.tenant_id', 'first', false)");
+      const { rows } = await client.query<{ id: string }>(
+        `with a as (insert into account (tenant_id, email, language, time_zone) values ('first', 'a@example.com', 'nl', 'UTC') returning id)
+         insert into payment (tenant_id, account_id, idempotency_key, provider, method, country, credits, currency, amount_minor, vat_rate, vat_minor, status, completed_at)
+         select 'first', id, 'one', 'sandbox', 'card', 'NL', 1, 'EUR', 1, 0, 0, 'completed', now() from a returning id`,
+      );
+      for (const year of [thisYear - 11, thisYear - 10])
+        await client.query(
+          "insert into payment_event (tenant_id, payment_id, provider, provider_event_id, status, details, received_at) values ('first', $1, 'sandbox', $2, 'completed', '{}', $3)",
+          [rows[0]?.id, `of ${year}`, `${year}-06-01T00:00:00Z`],
+        );
+      await expect(client.query("delete from payment_event where tenant_id = 'first'")).rejects.toThrow("append only");
+    });
+    await prepareDatabase(urls);
+    await withConnection(urls.app, async (client) => {
+      await client.query("select set_config('app.tenant_id', 'first', false)");
+      const remove = (year: number) =>
+        client.query("delete from payment_event where tenant_id = 'first' and provider_event_id = $1", [`of ${year}`]);
+      await expect(remove(thisYear - 10)).rejects.toThrow("is kept by law");
+      expect((await remove(thisYear - 11)).rowCount).toBe(1);
+    });
+  });
+
   test("publishes, and reads what was and is published by either", async () => {
     const urls = await before();
     await withConnection(urls.owner, async (client) => {

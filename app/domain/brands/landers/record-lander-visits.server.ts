@@ -14,7 +14,7 @@ export async function recordLanderVisits(
   if (lines.length === 0) return;
   await withTenant(tenantId, async (tx) => {
     const named = lines.flatMap(({ source, seenFrom }) => (source ? [{ source, seenFrom }] : []));
-    const idOf = await nameSources(tx, { tenantId, clock }, named);
+    const idOf = await nameSources(tx, { tenantId, clock, cause: "visit" }, named);
     const rows = lines.map(({ hour, lander, slug, variant, country, source, visits }) => ({
       hour: hour.toISOString(),
       lander,

@@ -6,6 +6,11 @@ import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { loggedLimits } from "#app/platform/limits/logged-limits.ts";
 import { createPostgresLimits } from "#app/platform/limits/postgres-limits.server.ts";
 
+/** What brought a source: places for the one are not taken by the other. */
+type Cause = "visit" | "signup";
+
+type Naming = { tenantId: string; clock: Clock; cause: Cause };
+
 type Step = { name: string; perNetwork: number; perBrand: number; of: (source: VisitSource) => VisitSource };
 
 const noSubs = { sub1: "", sub2: "", sub3: "" };
@@ -44,7 +49,7 @@ async function findSources(
  * Takes places for new sources, of the day's budgets of a visitor's network and of the brand. What was refused once is
  * not asked again, so that many made-up sources cost no more statements than places.
  */
-function placesOf(tx: Tx, { tenantId, clock }: { tenantId: string; clock: Clock }) {
+function placesOf(tx: Tx, { tenantId, clock, cause }: Naming) {
   // why not the limits of the process: they may be in Redis, which no transaction takes back
   const limits = loggedLimits(createPostgresLimits({ database: tx, clock }));
   const refused = new Set<string>();
@@ -55,18 +60,14 @@ function placesOf(tx: Tx, { tenantId, clock }: { tenantId: string; clock: Clock 
     return result.allowed;
   };
   return async ({ name, perNetwork, perBrand }: Step, seenFrom: string): Promise<boolean> => {
-    const ofBrand = `${name}:${tenantId}`;
+    const ofBrand = `${name}:${cause}:${tenantId}`;
     if (refused.has(ofBrand)) return false;
     return (await isLeft(`${ofBrand}:${seenFrom}`, perNetwork)) && (await isLeft(ofBrand, perBrand));
   };
 }
 
 /** Where each new source is counted from now on: the finest form of it for which there is a place. */
-async function placeSources(
-  tx: Tx,
-  at: { tenantId: string; clock: Clock },
-  unknown: readonly SeenSource[],
-): Promise<Map<string, VisitSource>> {
+async function placeSources(tx: Tx, at: Naming, unknown: readonly SeenSource[]): Promise<Map<string, VisitSource>> {
   // why: of those that come at once each sees what the one before it made
   await lockName(tx, "traffic-sources", at.tenantId);
   const forms = unknown.flatMap(({ source }) => steps.map((step) => step.of(source)));
@@ -101,13 +102,14 @@ async function finestForm(
 
 /**
  * Makes the function that gives the id of a traffic source that was seen, in the caller's transaction. Known sources
- * stay what they are. A day brings at most 20 new ones from a visitor's network (`seenFrom`) and 2,000 to a brand; what
- * is beyond is counted as its campaign, as its partner, or as one source for all others, so that no visit is lost and
+ * stay what they are. A day brings at most 20 new ones from a visitor's network (`seenFrom`) and 2,000 to a brand, by visits
+ * and as many by signups, so that visits with tags that are made up push out no campaign that brings members; what is
+ * beyond is counted as its campaign, as its partner, or as one source for all others, so that no visit is lost and
  * nobody makes rows without end (docs/security/limits.md). What is rolled back counts nothing.
  */
 export async function nameSources(
   tx: Tx,
-  at: { tenantId: string; clock: Clock },
+  at: Naming,
   seen: readonly SeenSource[],
 ): Promise<(source: VisitSource) => string | null> {
   const each = [...new Map(seen.map((one) => [tagsOf(one.source), one])).values()];

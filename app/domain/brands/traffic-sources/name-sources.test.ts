@@ -27,11 +27,15 @@ const source = (tags: Partial<VisitSource>): VisitSource => ({
   sub3: "",
   ...tags,
 });
-const name = (sources: readonly VisitSource[], seenFrom = "203.0.113.7") =>
+const name = (
+  sources: readonly VisitSource[],
+  seenFrom = "203.0.113.7",
+  cause: Parameters<typeof nameSources>[1]["cause"] = "visit",
+) =>
   withTenant(tenantId, async (tx) => {
     const idOf = await nameSources(
       tx,
-      { tenantId, clock },
+      { tenantId, clock, cause },
       sources.map((each) => ({ source: each, seenFrom })),
     );
     return sources.map(idOf);
@@ -81,6 +85,21 @@ describe("a traffic source", () => {
     expect(late).toBe(rows[0]?.id);
   });
 
+  it("that brings a member has a place of its own, however many visits with tags that are made up took the day's", async () => {
+    for (let from = 0; from < 2_000; from += 20) await name(clicks(20, from), `network ${from}`);
+    for (let from = 0; from < 80; from += 1)
+      await name(
+        Array.from({ length: 8 }, (_, turn) => source({ network: `made-up-${from}-${turn}`, ref: `r${from}` })),
+        `other network ${from}`,
+      );
+    const real = source({ network: "real-partner", ref: "autumn" });
+    const [other] = await name([real], "198.51.100.9");
+    const [own] = await name([real], "198.51.100.9", "signup");
+    const byId = new Map((await kept()).map(({ tags, id }) => [id, tags]));
+    expect([byId.get(other), byId.get(own)]).toEqual(["(other)//", "real-partner/autumn/"]);
+    expect(await name([real], "198.51.100.9")).toEqual([own]);
+  });
+
   it("is never new too often, however many come at once", async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, (_, index) => name(clicks(4, index * 2))));
     expect(ids.flat().every((id) => id !== null)).toBe(true);
@@ -91,7 +110,7 @@ describe("a traffic source", () => {
     const failed = withTenant(tenantId, async (tx) => {
       await nameSources(
         tx,
-        { tenantId, clock },
+        { tenantId, clock, cause: "visit" },
         clicks(20).map((each) => ({ source: each, seenFrom: "203.0.113.7" })),
       );
       throw new Error("broken off");

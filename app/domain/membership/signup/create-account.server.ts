@@ -140,5 +140,5 @@ async function nameSource(
   if (trafficSource === null) return null;
   const { network, ref = "", sub1 = "", sub2 = "", sub3 = "" } = trafficSource;
   const source = { network, ref, sub1, sub2, sub3 };
-  return (await nameSources(tx, { tenantId: tenant.id, clock }, [{ source, seenFrom }]))(source);
+  return (await nameSources(tx, { tenantId: tenant.id, clock, cause: "signup" }, [{ source, seenFrom }]))(source);
 }

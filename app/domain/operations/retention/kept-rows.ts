@@ -16,13 +16,15 @@ export type KeptRows = Period & {
 
 /**
  * What ends the rows of a table: a time of their own (`kept`), a module with a rule of its own (`by`), the row of another
- * table to which they belong (`with`), the law that wants them for ten years, without a name once their account is
- * erased (`record`), or those who set the site up, beside whom nobody writes them (`configuration`).
+ * table to which they belong (`with`), the tax law, which wants them for ten calendar years, without a name once their
+ * account is erased (`books`: app/domain/money/books ends them), or those who set the site up, beside whom nobody writes
+ * them (`configuration`). What staff and prices leave behind is kept for good (`record`).
  */
 export type Retention =
   | { kept: KeptRows }
   | { by: string }
   | { with: string }
+  | { books: string }
   | { record: string }
   | { configuration: string };
 
@@ -47,7 +49,7 @@ const consoleOnly = "operators, in the console";
  * pages are held against it, and a table that is not in it fails a test (tests/isolation/retention.test.ts).
  */
 export const retention: Readonly<Record<string, Retention>> = {
-  account: { by: "app/domain/membership/leaving/erase-account.server.ts" },
+  account: { by: "app/domain/membership/leaving/end-erased-accounts.server.ts" },
   account_deletion: { with: "account" },
   active_day: { kept: { ...days(35, "day"), isDay: true } },
   age_check: { with: "account" },
@@ -72,15 +74,15 @@ export const retention: Readonly<Record<string, Retention>> = {
   direct_debit_mandate: { by: "app/domain/money/mandates/sweep-mandates.server.ts" },
   discount_code: { with: "account" },
   discount_record: { record: prices },
-  discount_redemption: { record: money },
-  dispute: { record: money },
+  discount_redemption: { books: money },
+  dispute: { books: money },
   gift: { configuration: publication },
   host_claim: { configuration: consoleOnly },
   interest: { configuration: publication },
   lander_visit: { kept: months(visitMonths, "hour") },
-  ledger_account: { record: money },
-  ledger_entry: { record: money },
-  ledger_transfer: { record: money },
+  ledger_account: { books: money },
+  ledger_entry: { books: money },
+  ledger_transfer: { books: money },
   listing: { with: "profile" },
   listing_activity: { with: "listing" },
   listing_codes: { with: "listing" },
@@ -95,7 +97,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   member_note: { with: "account" },
   message: { with: "conversation" },
   moderation_decision: { by: "app/domain/safety/retention/sweep-cases.server.ts" },
-  money_alarm: { record: money },
+  money_alarm: { books: money },
   news: { configuration: consoleOnly },
   // why so long: nothing is told twice, and members see in their export what they were told
   notification: { kept: { ...days(logDays, "created_at"), only: "k.status <> 'queued'" } },
@@ -116,14 +118,14 @@ export const retention: Readonly<Record<string, Retention>> = {
   partner_listing: { with: "profile" },
   passkey: { with: "account" },
   passkey_challenge: { kept: days(0, "expires_at") },
-  payment: { record: money },
+  payment: { books: money },
   payment_account: { configuration: "the owner of the database, and operators of every brand" },
-  payment_event: { record: money },
+  payment_event: { books: money },
   photo: { with: "profile" },
   platform_audit_entry: { record: staff },
   price_record: { record: prices },
   process_beat: { by: "app/domain/operations/processes/beat-process.server.ts" },
-  profile: { with: "account" },
+  profile: { by: "app/domain/membership/erasure/sweep-nameless-profiles.server.ts" },
   profile_block: { with: "profile" },
   profile_interest: { with: "profile" },
   profile_like: { with: "profile" },
@@ -131,15 +133,15 @@ export const retention: Readonly<Record<string, Retention>> = {
   profile_pass: { with: "profile" },
   push_subscription: { with: "account" },
   rate_limit: { kept: { ...days(0, "expires_at"), of: "platform" } },
-  receipt: { record: money },
-  receipt_series: { record: money },
-  refund: { record: money },
+  receipt: { books: money },
+  receipt_series: { record: "the last number of a company's receipts in a year: a row a year" },
+  refund: { books: money },
   refund_claim: { with: "complaint" },
   region: { configuration: publication },
   report: { by: "app/domain/safety/retention/sweep-cases.server.ts" },
   scheduled_publication: { configuration: consoleOnly },
   session: { kept: days(logDays, "expires_at", "ended_at") },
-  settlement_movement: { record: money },
+  settlement_movement: { books: money },
   shared_list_revision: { configuration: publication },
   sms_code: { kept: days(1, "created_at") },
   spending_limit: { with: "account" },
@@ -158,5 +160,5 @@ export const retention: Readonly<Record<string, Retention>> = {
     },
   },
   webhook_message: { kept: days(30, "tried_at") },
-  withdrawal: { by: "app/domain/safety/withdrawals/sweep-withdrawals.server.ts" },
+  withdrawal: { books: money },
 };
