@@ -41,8 +41,14 @@ async function addPhotos(of: { purpose: "chat" } | { purpose: "profile"; status:
   await database.asOwner("set session_replication_role = replica; delete from photo; reset session_replication_role");
   const file = { width: 1, height: 1, thumbhash: new Uint8Array(), contentHash: new Uint8Array() };
   const data = [poisoned, sound].map((id) => ({
-    ...{ tenantId, id, profileId: profile.id, key: randomUUID(), blurredKey: randomUUID() },
-    ...{ ...file, ...of, createdAt: new Date(0) },
+    tenantId,
+    id,
+    profileId: profile.id,
+    key: randomUUID(),
+    blurredKey: randomUUID(),
+    createdAt: new Date(0),
+    ...file,
+    ...of,
   }));
   await inTenant((tx) => tx.photo.createMany({ data }));
 }

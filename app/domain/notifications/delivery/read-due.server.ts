@@ -26,15 +26,16 @@ const early = Object.entries(notificationKinds).flatMap(([kind, { family }]) =>
 
 /**
  * Reads at most `limit` notifications of a brand whose time has come, the oldest first, and the mails about messages
- * and likes that wait for the same members; of `id` alone where that is given. In-app rows and kinds that are not known (any more) are not among them.
+ * and likes that wait for the same members; of `id` alone where that is given. In-app rows and kinds that are not known
+ * (any more) are not among them.
  */
 export async function readDue(
   tx: Tx,
   at: { tenantId: string; now: Date },
-  { limit, id }: { limit: number; id?: string },
+  { limit, id: wanted }: { limit: number; id?: string },
 ): Promise<DueNotification[]> {
   const known = Object.keys(notificationKinds);
-  const only = id === undefined ? Prisma.empty : Prisma.sql`and id = ${id}::uuid`;
+  const only = wanted === undefined ? Prisma.empty : Prisma.sql`and id = ${wanted}::uuid`;
   const rows = await tx.$queryRaw<Row[]>`
     with due as (
       select id, account_id, channel, kind from notification
