@@ -57,7 +57,8 @@ export async function startRedisServer(now: () => number = Date.now): Promise<Re
     }
   }
 
-  const server = createServer((socket) => {
+  // why: an answer in pieces otherwise waits for the acknowledgement of its first
+  const server = createServer({ noDelay: true }, (socket) => {
     const read = createRequestReader();
     let transaction: string[][] | null = null;
     channels.set(socket, new Set());
