@@ -8,7 +8,6 @@ import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-a
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
 import { logIn } from "#app/domain/identity/login/log-in.server.ts";
-import { limitRightPasswords } from "#app/domain/identity/passwords/limit-right-passwords.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { acceptInvitation } from "#app/domain/operator-identity/invitations/accept-invitation.server.ts";
 import { inviteOwner } from "#app/domain/operator-identity/invitations/invite-owner.server.ts";
@@ -212,7 +211,7 @@ export const attempts: readonly Attempt[] = [
     name: "right-password",
     of: "member",
     key: ofMember("right-password"),
-    once: ({ ctx }) => limitRightPasswords(ctx, ctx.actor),
+    once: ({ ctx }) => checkOwnPassword(ctx, { password: testPassword }),
   },
   {
     name: "signup",

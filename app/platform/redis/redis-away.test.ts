@@ -65,7 +65,7 @@ describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
     await expect.poll(rowsOfAnother, soon).toHaveLength(0);
   });
 
-  it("what was counted in the database is given back there, and what Redis counted is lost to nobody else", async () => {
+  it("what was counted in the database is given back there, and what Redis counted nowhere else", async () => {
     const { line, redisUrl } = await layRedisLine();
     const first = createRedisLimits({ redisUrl, onError });
     onTestFinished(() => first.close());

@@ -182,6 +182,18 @@ describe("logIn", () => {
       );
   });
 
+  it("takes 100 right passwords of one account in 15 minutes, and counts those beyond as wrong", async () => {
+    const address = "198.51.100.12";
+    const { account } = await addMember("nora@members.example");
+    const enter = () => refusal(logIn(ctx, login("nora@members.example", { address })));
+    const countOf = (key: string) => database.asOwner("select count from rate_limit where key = $1", [hashToken(key)]);
+    const key = `right-password:${tenant.id}:${account.id}`;
+    expect([await enter(), await countOf(key)]).toEqual([null, [{ count: 1 }]]);
+    await database.asOwner("update rate_limit set count = 99 where key = $1", [hashToken(key)]);
+    expect([await enter(), await enter()]).toEqual([null, { code: "too_many_requests" }]);
+    expect(await countOf(`login:${address}`)).toEqual([{ count: 1 }]);
+  });
+
   it("counts as wrong what the right password of an account on its way out comes to", async () => {
     const address = "198.51.100.11";
     const { account } = await addMember("mila@members.example");

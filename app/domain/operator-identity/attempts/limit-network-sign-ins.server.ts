@@ -6,8 +6,8 @@ const perNetwork = { counts: "failures", limit: 30, windowSeconds: 15 * secondsI
 
 /**
  * Tries a sign-in to the console, by whatever means, of which 30 of one network may go wrong in 15 minutes; what
- * `signIn` resolves to is a right one, and takes nothing of that. They are counted apart from members' logins: who tries
- * those from an operator's network keeps no operator out.
+ * `signIn` resolves to is a right one, and takes nothing of that. They are counted apart from members' logins: who
+ * tries those from an operator's network keeps no operator out.
  * @throws AppError `too_many_requests`, or what `signIn` throws
  */
 export async function limitNetworkSignIns<Result>(
