@@ -77,13 +77,40 @@ describe.each([
     }
   });
 
+  it("gives each back once, however often it is told, while others are held", async () => {
+    const { limits } = await setUp();
+    const take = { ...failures, key: `${name} once` };
+    const first = await limits.takeToken(take);
+    for (let time = 0; time < 2; time += 1) expect((await limits.takeToken(take)).allowed).toBe(true);
+    for (let time = 0; time < 3; time += 1) await first.giveBack?.();
+    expect([await limits.takeToken(take), await limits.takeToken(take)]).toMatchObject([
+      { allowed: true },
+      { allowed: false },
+    ]);
+  });
+
+  it("gives nothing of a window that is over to the next, and begins none", async () => {
+    const { limits, advance } = await setUp();
+    const take = { ...failures, key: `${name} late` };
+    const [first, second] = [await limits.takeToken(take), await limits.takeToken(take)];
+    advance(10_001);
+    await first.giveBack?.();
+    for (let time = 0; time < 3; time += 1) expect((await limits.takeToken(take)).allowed).toBe(true);
+    await second.giveBack?.();
+    expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+  });
+
   it("counts what is held, whatever was given back when, and nothing in a window that another began", async () => {
     const { limits, advance } = await setUp();
     let history = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.oneof(fc.constant("take" as const), fc.record({ back: fc.nat(8) }), fc.record({ wait: fc.nat(6) })),
+          fc.oneof(
+            fc.constant("take" as const),
+            fc.record({ back: fc.nat(3) }),
+            fc.record({ wait: fc.constantFrom(4, 11) }),
+          ),
           {
             maxLength: 25,
           },
