@@ -78,8 +78,12 @@ const concepts: readonly {
   {
     concept: "the refusal of what is done too often",
     place: "app/platform/runtime/enforce-limit.server.ts",
-    elsewhere: [/processLimits\(\)\.takeToken\(/, /\{ allowed \} = /],
-    seconds: ["await processLimits().takeToken(take)", "const { allowed } = await limits.takeToken(take);"],
+    elsewhere: [/processLimits\(\)\.takeToken\(/, /\{ allowed\b[^}]*\} = /],
+    seconds: [
+      "await processLimits().takeToken(take)",
+      "const { allowed } = await limits.takeToken(take);",
+      "const { allowed, giveBack } = await limits.takeToken(take);",
+    ],
   },
   {
     concept: "whether a mail may go to an address",

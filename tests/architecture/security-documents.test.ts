@@ -119,7 +119,7 @@ describe("ASVS 5.0, level 2", () => {
 
 it("docs/security/limits.md tells every limit by its name", () => {
   const counted = sourceFiles.flatMap(({ source }) =>
-    [...source.matchAll(/enforceLimit\(\{\s*key: `([a-z-]+):/g)].map(([, name = ""]) => name),
+    [...source.matchAll(/(?:enforceLimit|limitFailures)\(\{\s*key: `([a-z-]+):/g)].map(([, name = ""]) => name),
   );
   expect(counted.length).toBeGreaterThan(15);
   const told = read("docs/security/limits.md");

@@ -10,6 +10,7 @@ import { hashPassword } from "#app/platform/crypto/password.server.ts";
 import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { sendConsoleMailJob } from "#app/platform/mail/send-console-mail-job.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { setProcessSms } from "#app/platform/runtime/process-sms.server.ts";
@@ -31,7 +32,7 @@ import { testJobs } from "#tests/support/jobs.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const database = testDatabase();
-const jobs = testJobs(database, [sendMailJob, mailPasswordResetJob]);
+const jobs = testJobs(database, [sendMailJob, sendConsoleMailJob, mailPasswordResetJob]);
 const tenant = anyTenant();
 
 /** How an account must stand so that the limit is asked at all. */
@@ -138,6 +139,31 @@ describe("a limit that is nearly reached", () => {
   );
 });
 
+const wrongOnes = limited.filter(({ attempt }) => attempt.right !== undefined);
+
+describe("a limit of failures", () => {
+  it("is each that the table tells, and each has its way to do it right", () => {
+    const told = expectedLimits.filter(({ counts }) => counts === "failures").map(({ name }) => name);
+    expect(wrongOnes.map(({ attempt }) => attempt.name).toSorted()).toEqual(told.toSorted());
+  });
+
+  it.each(wrongOnes)("$name is used up by what goes wrong, and by nothing that is right", async ({ attempt, most }) => {
+    const who = await somebody(attempt);
+    const key = hashToken(attempt.key(who));
+    const counted = async () =>
+      (await database.asOwner("select count from rate_limit where key = $1", [key]))[0]?.["count"];
+    const goesRight = () => goesThrough({ ...attempt, once: attempt.right ?? attempt.once }, who);
+    expect([await goesRight(), await counted()]).toEqual([true, 0]);
+    expect([await goesThrough(attempt, who), await counted()]).toEqual([true, 1]);
+    await database.asOwner("update rate_limit set count = $1 where key = $2", [most - 1, key]);
+    for (let time = 0; time < 3; time += 1) expect([await goesRight(), await counted()]).toEqual([true, most - 1]);
+    expect([await goesThrough(attempt, who), await counted()]).toEqual([true, most]);
+    expect([await goesThrough(attempt, who), await goesRight()]).toEqual([false, false]);
+    await database.asOwner("update rate_limit set expires_at = now() - interval '1 s' where key = $1", [key]);
+    expect([await goesRight(), await counted()]).toEqual([true, 0]);
+  });
+});
+
 const forgetLimitsBut = (cause: string, email: string) =>
   database.asOwner("delete from rate_limit where key <> all ($1)", [
     [tenant.id, "*"].map((brand) => hashToken(`mail:${cause}:${brand}:${hashToken(email)}`)),
@@ -188,6 +214,14 @@ describe("the table of limits", () => {
   const document = readFileSync(path.join(projectRoot, "docs/security/limits.md"), "utf8");
   const names = new Set(expectedLimits.map(({ name }) => name));
 
+  it("counts what goes wrong where it says so, and nowhere else", () => {
+    const namesIn = (calls: RegExp) =>
+      sourceFiles.flatMap(({ source }) => [...source.matchAll(calls)].map(([, name = ""]) => name));
+    const told = expectedLimits.filter(({ counts }) => counts === "failures").map(({ name }) => name);
+    expect(namesIn(/limitFailures\(\{\s*key: `([a-z-]+):/g).toSorted()).toEqual(told.toSorted());
+    expect(namesIn(/enforceLimit\(\{\s*key: `([a-z-]+):/g).filter((name) => told.includes(name))).toEqual([]);
+  });
+
   it.each(expectedLimits)("says of $name: $said", ({ name, said }) => {
     const row = document.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
     expect(row).toContain(said);
@@ -196,7 +230,7 @@ describe("the table of limits", () => {
   it("holds every limit that the product counts", () => {
     // Redis puts a word of its own before each key.
     const counted = sourceFiles
-      .filter(({ source }) => /enforceLimit\(\{/.test(source))
+      .filter(({ source }) => /(?:enforceLimit|limitFailures)\(\{/.test(source))
       .flatMap(({ source }) =>
         [...source.matchAll(/`([a-z-]+):\$\{/g)].map(([, name = ""]) => name).filter((name) => name !== "limit"),
       );

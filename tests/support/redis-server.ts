@@ -26,10 +26,13 @@ export async function startRedisServer(now: () => number = Date.now): Promise<Re
         if (args.map((part) => part.toUpperCase())[4] === "NX" && value !== null) return "$-1\r\n";
         values.set(key, { text, endsAt: now() + Number(args[3]) });
         return "+OK\r\n";
-      case "INCR": {
-        const count = Number(value?.text ?? 0) + 1;
+      case "GET":
+        return value === null ? "$-1\r\n" : bulk(value.text);
+      // one number at the beginning that stops at 0: OVERFLOW SAT INCRBY u32 0 <by>
+      case "BITFIELD": {
+        const count = Math.max(0, Number(value?.text ?? 0) + Number(args[6]));
         values.set(key, { text: String(count), endsAt: value?.endsAt ?? Number.POSITIVE_INFINITY });
-        return `:${count}\r\n`;
+        return `*1\r\n:${count}\r\n`;
       }
       case "PTTL":
         return `:${value === null ? -2 : value.endsAt - now()}\r\n`;
@@ -54,7 +57,8 @@ export async function startRedisServer(now: () => number = Date.now): Promise<Re
     }
   }
 
-  const server = createServer((socket) => {
+  // why: an answer in pieces otherwise waits for the acknowledgement of its first
+  const server = createServer({ noDelay: true }, (socket) => {
     const read = createRequestReader();
     let transaction: string[][] | null = null;
     channels.set(socket, new Set());

@@ -57,6 +57,90 @@ describe.each([
     expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 10 });
   });
 
+  const failures = { limit: 3, windowSeconds: 10, counts: "failures" } as const;
+
+  it("gives back only where it counts failures, and only what it allowed", async () => {
+    const { limits } = await setUp();
+    expect(await limits.takeToken({ key: `${name} uses`, limit: 1, windowSeconds: 10 })).not.toHaveProperty("giveBack");
+    const take = { ...failures, key: `${name} failures`, limit: 1 };
+    expect(await limits.takeToken(take)).toHaveProperty("giveBack");
+    expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+  });
+
+  it("of many at once gives each back once, however often it is told and whatever was refused", async () => {
+    const { limits } = await setUp();
+    const take = { ...failures, key: `${name} at once` };
+    for (let round = 0; round < 3; round += 1) {
+      const taken = await Promise.all(Array.from({ length: 25 }, () => limits.takeToken(take)));
+      expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3);
+      await Promise.all([...taken, ...taken, ...taken].map(({ giveBack }) => giveBack?.()));
+    }
+  });
+
+  it("gives each back once, however often it is told, while others are held", async () => {
+    const { limits } = await setUp();
+    const take = { ...failures, key: `${name} once` };
+    const first = await limits.takeToken(take);
+    for (let time = 0; time < 2; time += 1) expect((await limits.takeToken(take)).allowed).toBe(true);
+    for (let time = 0; time < 3; time += 1) await first.giveBack?.();
+    expect([await limits.takeToken(take), await limits.takeToken(take)]).toMatchObject([
+      { allowed: true },
+      { allowed: false },
+    ]);
+  });
+
+  it("gives nothing of a window that is over to the next, and begins none", async () => {
+    const { limits, advance } = await setUp();
+    const take = { ...failures, key: `${name} late` };
+    const [first, second] = [await limits.takeToken(take), await limits.takeToken(take)];
+    advance(10_001);
+    await first.giveBack?.();
+    for (let time = 0; time < 3; time += 1) expect((await limits.takeToken(take)).allowed).toBe(true);
+    await second.giveBack?.();
+    expect(await limits.takeToken(take)).toEqual({ allowed: false, retryAfterSeconds: 10 });
+  });
+
+  it("counts what is held, whatever was given back when, and nothing in a window that another began", async () => {
+    const { limits, advance } = await setUp();
+    let history = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            fc.constant("take" as const),
+            fc.record({ back: fc.nat(3) }),
+            fc.record({ wait: fc.constantFrom(4, 11) }),
+          ),
+          {
+            maxLength: 25,
+          },
+        ),
+        async (steps) => {
+          history += 1;
+          const take = { ...failures, key: `${name} history ${history}` };
+          const taken: (() => Promise<void>)[] = [];
+          let held = new Set<number>();
+          let left = 0;
+          for (const step of steps) {
+            if (step === "take") {
+              if (left <= 0) [held, left] = [new Set(), take.windowSeconds];
+              const { allowed, giveBack } = await limits.takeToken(take);
+              expect(allowed).toBe(held.size < take.limit);
+              if (giveBack) held.add(taken.push(giveBack) - 1);
+            } else if ("back" in step) {
+              held.delete(step.back);
+              await taken[step.back]?.();
+            } else {
+              advance(step.wait * 1_000);
+              left -= step.wait;
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
   it("keeps keys apart", async () => {
     const { limits } = await setUp();
     expect((await limits.takeToken({ key: `${name} a`, limit: 1, windowSeconds: 10 })).allowed).toBe(true);

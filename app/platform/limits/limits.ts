@@ -7,6 +7,11 @@ export type Take = {
   /** Takes allowed in one window, which begins with the first. */
   limit: number;
   windowSeconds: number;
+  /**
+   * `failures` where only what goes wrong uses the limit up: each is counted before anybody knows how it ends, so that
+   * many at once are no more than the limit, and given back where it was right. Without it every use counts.
+   */
+  counts?: "failures";
 };
 
 /** Whether it may be done now. */
@@ -14,6 +19,11 @@ export type TakeResult = {
   allowed: boolean;
   /** Whole seconds until the window ends; 0 when allowed. */
   retryAfterSeconds: number;
+  /**
+   * Takes this one out of the window that counted it, once however often it is called; of a window that is over it
+   * changes nothing. Only where failures are counted, and this one was allowed.
+   */
+  giveBack?: () => Promise<void>;
 };
 
 /** Counts what may be done only so often, the same for all processes. */
@@ -26,6 +36,20 @@ export type RateLimits = { takeToken(take: Take): Promise<TakeResult> };
 export function resultOf(count: number, limit: number, millisecondsLeft: number): TakeResult {
   if (count <= limit) return { allowed: true, retryAfterSeconds: 0 };
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(millisecondsLeft / 1000)) };
+}
+
+/** The answer to a take with its way back, where its limit counts failures; `put` is the store's, and done once. */
+export function withGiveBack(result: TakeResult, { counts }: Take, put: () => Promise<void>): TakeResult {
+  if (!result.allowed || counts !== "failures") return result;
+  let isHeld = true;
+  return {
+    ...result,
+    async giveBack() {
+      if (!isHeld) return;
+      isHeld = false;
+      await put();
+    },
+  };
 }
 
 /**

@@ -65,6 +65,28 @@ describe.each(Object.entries(outages))("while Redis is %s", (_, begin) => {
     await expect.poll(rowsOfAnother, soon).toHaveLength(0);
   });
 
+  it("what was counted in the database is given back there, and what Redis counted nowhere else", async () => {
+    const { line, redisUrl } = await layRedisLine();
+    const first = createRedisLimits({ redisUrl, onError });
+    onTestFinished(() => first.close());
+    const limits = createFallbackLimits({
+      first,
+      second: createPostgresLimits({ database: database().prisma, clock: systemClock }),
+      now,
+    });
+    const take = { key: `back:${redisUrl}`, limit: 1, windowSeconds: 600, counts: "failures" } as const;
+    await testing.asOwner("delete from rate_limit");
+    const inRedis = await limits.takeToken(take);
+    expect(await testing.asOwner("select from rate_limit")).toHaveLength(0);
+    await begin(line);
+    const inDatabase = await limits.takeToken(take);
+    expect([inDatabase.allowed, (await limits.takeToken(take)).allowed]).toEqual([true, false]);
+    await expect(inRedis.giveBack?.()).rejects.toThrow();
+    expect((await limits.takeToken(take)).allowed).toBe(false);
+    await inDatabase.giveBack?.();
+    expect((await limits.takeToken(take)).allowed).toBe(true);
+  });
+
   it("signals reach every process all the same, and over Redis again once it is back", async () => {
     const { line, redisUrl } = await layRedisLine();
     const open = async (): Promise<{ bus: Bus; redis: Bus }> => {

@@ -4,6 +4,7 @@ import { countLoginAttempt } from "./count-login-attempt.server.ts";
 import { refundLoginAttempt } from "./refund-login-attempt.server.ts";
 import { forgetWrongPasswords } from "./forget-wrong-passwords.server.ts";
 import { limitNetworkLogins } from "./limit-network-logins.server.ts";
+import { limitRightPasswords } from "#app/domain/identity/passwords/limit-right-passwords.server.ts";
 import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
@@ -18,11 +19,14 @@ export type LoginInput = LoginCircumstances & { email: MailAddress; password: st
  * unknown addresses and wrong passwords are told apart by neither code nor time (product.md, Accounts), and neither are
  * addresses with and without a member from those that somebody claims.
  * @throws AppError `login_failed`, `account_locked` with `minutes`, `account_leaving` with `date`, or
- *   `too_many_requests` from one network.
+ *   `too_many_requests` after too many wrong ones of one network, or right ones of one account.
  */
-export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promise<string> {
+export async function logIn(ctx: Ctx, input: LoginInput): Promise<string> {
+  return limitNetworkLogins(input, () => tryLogin(ctx, input));
+}
+
+async function tryLogin(ctx: Ctx, { password, ...input }: LoginInput): Promise<string> {
   const tenantId = ctx.tenant.id;
-  await limitNetworkLogins(input);
   const { email } = input;
   const refusal = await countLoginAttempt(ctx, { email });
 
@@ -36,6 +40,7 @@ export async function logIn(ctx: Ctx, { password, ...input }: LoginInput): Promi
     throw refusal;
   }
 
+  await limitRightPasswords(ctx, { accountId: account.id });
   const { passwordHash } = account;
   const rehashed = passwordHash !== null && passwordNeedsRehash(passwordHash) ? await hashPassword(password) : null;
   return enterAccount(ctx, { ...input, account, refusal, by: "password" }, async (tx) => {

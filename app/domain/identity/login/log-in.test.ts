@@ -5,6 +5,7 @@ import { endSession } from "#app/domain/identity/sessions/end-session.server.ts"
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { hashPassword } from "#app/platform/crypto/password.server.ts";
+import { hashToken } from "#app/platform/crypto/token.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
@@ -158,13 +159,55 @@ describe("logIn", () => {
     expect(await refusal(logIn(ctx, login("gwen@members.example")))).toBeNull();
   });
 
-  it("lets one network try 30 times in 15 minutes", async () => {
+  it("lets one network be wrong 100 times in 15 minutes, also of all at once", async () => {
     const address = "198.51.100.9";
-    const tries = Array.from({ length: 31 }, (_, index) =>
+    const tries = Array.from({ length: 104 }, (_, index) =>
       refusal(logIn(ctx, login(`nobody${index}@members.example`, { address }))),
     );
     const answers = await Promise.all(tries);
-    expect(answers.filter((answer) => answer?.code === "too_many_requests")).toHaveLength(1);
+    expect(answers.filter((answer) => answer?.code === "too_many_requests")).toHaveLength(4);
+    await addMember("hanna@members.example");
+    expect(await refusal(logIn(ctx, login("hanna@members.example", { address })))).toEqual({
+      code: "too_many_requests",
+    });
+  });
+
+  it("takes any number of right logins from one network, such as that of a mobile carrier", async () => {
+    const address = "198.51.100.10";
+    const members = ["ida", "jo", "kate", "lara"].map((name) => `${name}.carrier@members.example`);
+    for (const email of members) await addMember(email);
+    for (let count = 0; count < 30; count += 1)
+      expect(await Promise.all(members.map((email) => refusal(logIn(ctx, login(email, { address })))))).toEqual(
+        members.map(() => null),
+      );
+  });
+
+  it("takes 100 right passwords of one account in 15 minutes, and counts those beyond as wrong", async () => {
+    const address = "198.51.100.12";
+    const { account } = await addMember("nora@members.example");
+    const enter = () => refusal(logIn(ctx, login("nora@members.example", { address })));
+    const countOf = (key: string) => database.asOwner("select count from rate_limit where key = $1", [hashToken(key)]);
+    const key = `right-password:${tenant.id}:${account.id}`;
+    expect([await enter(), await countOf(key)]).toEqual([null, [{ count: 1 }]]);
+    await database.asOwner("update rate_limit set count = 99 where key = $1", [hashToken(key)]);
+    expect([await enter(), await enter()]).toEqual([null, { code: "too_many_requests" }]);
+    expect(await countOf(`login:${address}`)).toEqual([{ count: 1 }]);
+  });
+
+  it("counts as wrong what the right password of an account on its way out comes to", async () => {
+    const address = "198.51.100.11";
+    const { account } = await addMember("mila@members.example");
+    await withTenant(tenant.id, (tx) =>
+      tx.account.update({
+        where: { tenantId_id: { tenantId: tenant.id, id: account.id } },
+        data: { status: "deleted", deletedAt: clock.now(), eraseAfter: clock.now() },
+      }),
+    );
+    await database.asOwner("delete from rate_limit");
+    await refusal(logIn(ctx, login("mila@members.example", { address })));
+    expect(
+      await database.asOwner("select count from rate_limit where key = $1", [hashToken(`login:${address}`)]),
+    ).toEqual([{ count: 1 }]);
   });
 
   it("mails a member who logs in on a new device, and only then", async () => {

@@ -16,10 +16,13 @@ export type PasskeyLogin = LoginCircumstances & { answer: AssertionAnswer; origi
  * Signs a member in by a passkey of this brand and returns the secret for the session cookie. A lock after wrong
  * passwords does not hold it up: whoever guesses passwords must not keep the owner of a key out.
  * @throws AppError `login_failed` for whatever is wrong with the answer, `account_leaving` with `date`, or
- *   `too_many_requests` from one network.
+ *   `too_many_requests` after too many wrong ones of one network.
  */
-export async function finishLogin(ctx: Ctx, { answer, origin, ...circumstances }: PasskeyLogin): Promise<string> {
-  await limitNetworkLogins(circumstances);
+export async function finishLogin(ctx: Ctx, login: PasskeyLogin): Promise<string> {
+  return limitNetworkLogins(login, () => tryPasskey(ctx, login));
+}
+
+async function tryPasskey(ctx: Ctx, { answer, origin, ...circumstances }: PasskeyLogin): Promise<string> {
   const refusal = new AppError("login_failed");
   const passkey = await findPasskey(ctx, answer);
   const challenge = challengeOf(answer.response.clientDataJSON);

@@ -14,7 +14,7 @@ import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import { signalMember } from "#app/platform/live/member-signals.server.ts";
 import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
-import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
+import { limitFailures } from "#app/platform/runtime/enforce-limit.server.ts";
 
 export type ResetInput = {
   secret: string;
@@ -27,19 +27,24 @@ export type ResetInput = {
   formerToken: string | null;
 };
 
-/** As many as may look at a form of signup: each try of a link judges a password. */
-const triesPerNetwork = { limit: 60, windowSeconds: secondsIn.hour };
+/** As many as may look at a form of signup: a link whose password is refused may be tried again, and judges another. */
+const triesPerNetwork = { counts: "failures", limit: 60, windowSeconds: secondsIn.hour } as const;
 
 /**
  * Sets a new password by a reset link, which ends every session, removes the passkeys unless they are kept (whoever
  * knew the old password may have added one), lifts a lock, and signs this browser in anew. Returns the secret for the
  * session cookie; null for an account on its way out, which only its own link brings back.
  * @throws AppError `link_invalid` for an unknown, expired or used link (spec section 8), `password_weak`, which
- *   leaves the link open, or `too_many_requests` after 60 tries an hour from one network.
+ *   leaves the link open, or `too_many_requests` after 60 tries an hour from one network that set none.
  */
 export async function resetPassword(ctx: Ctx, input: ResetInput): Promise<string | null> {
+  return limitFailures({ key: `reset-try:${subscriberNetwork(input.address)}`, ...triesPerNetwork }, () =>
+    tryReset(ctx, input),
+  );
+}
+
+async function tryReset(ctx: Ctx, input: ResetInput): Promise<string | null> {
   const { tenant, clock } = ctx;
-  await enforceLimit({ key: `reset-try:${subscriberNetwork(input.address)}`, ...triesPerNetwork });
   // why: a hash costs a twentieth of a second, so nobody gets one for a link that was never sent
   const owner = await findOwner(ctx, input);
   const passwordHash = await hashNewPassword(ctx, { password: input.password, ...owner });

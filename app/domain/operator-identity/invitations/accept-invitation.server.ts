@@ -17,8 +17,11 @@ export type Acceptance = { secret: string; name: string; password: string };
  * without which nothing else is open. Returns the secret for the session's cookie.
  * @throws AppError `link_invalid` for an unknown, used, withdrawn or expired link, `password_weak`, `too_many_requests`.
  */
-export async function acceptInvitation(ctx: SignInCtx, { secret, name, password }: Acceptance): Promise<string> {
-  await limitNetworkSignIns(ctx);
+export async function acceptInvitation(ctx: SignInCtx, acceptance: Acceptance): Promise<string> {
+  return limitNetworkSignIns(ctx, () => tryInvitation(ctx, acceptance));
+}
+
+async function tryInvitation(ctx: SignInCtx, { secret, name, password }: Acceptance): Promise<string> {
   const invitation = await findInvitation(ctx, { secret });
   if (invitation === null) {
     noteSecurityEvent(ctx, "link_refused", { kind: "invitation" });

@@ -16,10 +16,14 @@ import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
  * Signs an operator in by a passkey alone, which stands for both factors, and returns the secret for the session's
  * cookie; whoever is signed in already gives a fresh second factor in that way. A lock after wrong passwords does not
  * hold it up: whoever guesses passwords must not keep the owner of a key out.
- * @throws AppError `login_failed` for whatever is wrong with the answer, or `too_many_requests` from one network.
+ * @throws AppError `login_failed` for whatever is wrong with the answer, or `too_many_requests` after too many wrong ones
+ *   of one network.
  */
 export async function finishPasskeySignIn(ctx: SignInCtx, { answer }: { answer: AssertionAnswer }): Promise<string> {
-  await limitNetworkSignIns(ctx);
+  return limitNetworkSignIns(ctx, () => tryPasskey(ctx, answer));
+}
+
+async function tryPasskey(ctx: SignInCtx, answer: AssertionAnswer): Promise<string> {
   const refusal = new AppError("login_failed");
   const network = subscriberNetwork(ctx.address);
   const passkey = await findPasskey(answer);

@@ -12,15 +12,20 @@ import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { noteSecurityEvent } from "#app/platform/log/security-log.ts";
 import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 
+type PasswordSignIn = { email: MailAddress; password: string };
+
 /**
  * Begins to sign an operator in by address and password; a second factor follows (`giveSecondFactor`), or is made where
  * there is none yet. Only operators of the demo are signed in at once. Returns the secret for the session's cookie.
  * Unknown addresses, wrong passwords and accounts that may not sign in are told apart by neither code, work nor time.
  * @throws AppError `login_failed`, `account_locked` with `minutes` after five wrong passwords, or `too_many_requests`
- *   from one network.
+ *   after too many wrong ones of one network.
  */
-export async function beginSignIn(ctx: SignInCtx, input: { email: MailAddress; password: string }): Promise<string> {
-  await limitNetworkSignIns(ctx);
+export async function beginSignIn(ctx: SignInCtx, input: PasswordSignIn): Promise<string> {
+  return limitNetworkSignIns(ctx, () => tryPassword(ctx, input));
+}
+
+async function tryPassword(ctx: SignInCtx, input: PasswordSignIn): Promise<string> {
   const { email } = input;
   const tried = { what: "password", whose: email } as const;
   const refusal = await countAttempt(ctx, tried);
