@@ -2,9 +2,10 @@ import { refusedHeader } from "#app/platform/forms/made-for.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { lookUpPush, type PushState } from "./push-state.ts";
 import { registerWorker } from "#app/service-worker/register-worker.ts";
+import { clientMark } from "#app/platform/forms/client-mark.ts";
 
 const target = "/api/user.php?push=1";
-const headers = { "content-type": "application/json", "x-liaison-client": "1" };
+const headers = { "content-type": "application/json", ...clientMark };
 
 async function activeRegistration(): Promise<ServiceWorkerRegistration | null> {
   const registration = await registerWorker();
