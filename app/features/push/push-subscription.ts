@@ -47,12 +47,17 @@ async function subscribe(renew: boolean): Promise<void> {
   if (!isKept) await subscription.unsubscribe();
 }
 
+/** Has the browser ask for its permission where that is open, so only a click may call it. */
+export async function askForPushes(): Promise<void> {
+  if (Notification.permission === "default") await Notification.requestPermission();
+}
+
 /**
  * Turns pushes on for this browser. Asks for the browser's permission where that is open, so only a click may call it.
  * @throws TypeError or Error when the browser's push service or the site could not be reached
  */
 export async function turnPushOn(): Promise<PushState> {
-  if (Notification.permission === "default") await Notification.requestPermission();
+  await askForPushes();
   if (Notification.permission === "granted") await subscribe(false);
   return lookUpPush();
 }
