@@ -1,9 +1,10 @@
 import { madeForHeader, refusedHeader } from "#app/platform/forms/made-for.ts";
 import { readOwner } from "./private-data.ts";
 import type { WorkerScope } from "./worker-scope.ts";
+import { clientMark } from "#app/platform/forms/client-mark.ts";
 
 const target = "/api/user.php?push=1";
-const headers = { "content-type": "application/json", "x-liaison-client": "1" };
+const headers = { "content-type": "application/json", ...clientMark };
 const forget = (endpoint: string, owner: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(target, { method: "DELETE", headers: { ...headers, ...owner }, body: JSON.stringify({ endpoint }) });
 

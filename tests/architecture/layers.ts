@@ -57,6 +57,8 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
  * What every layer may use, whatever stands above: time, what a browser leaves to us, what its translation bears, the
  * look-up of a text, what a path of this site is, how a page says for whom it was made, how written texts are tidied and
  * stand in sentences, the formats of a language and money in them, what a clock says in a zone, which know of nothing.
+ * look-up of a text, how a page says for whom it was made and that it is ours, how written texts are tidied and stand in
+ * sentences, the formats of a language and money in them, which know of nothing.
  */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",
@@ -66,6 +68,7 @@ export const forEveryLayer: readonly string[] = [
   "app/platform/browser/is-typed-enter.ts",
   "app/platform/browser/stand-in-storage.ts",
   "app/platform/forms/local-path.ts",
+  "app/platform/forms/client-mark.ts",
   "app/platform/forms/made-for.ts",
   "app/platform/forms/tidy-text.ts",
   "app/platform/i18n/isolate-text.ts",

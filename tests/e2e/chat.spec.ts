@@ -154,6 +154,19 @@ test("what was typed and not sent is gone from the browser when its writer logs 
   await expect.poll(() => keptWriting(page)).toBe(0);
 });
 
+test("the page of chats has the menu of the account, as every other page of members", async ({ page, problems }) => {
+  const t = says("en");
+  await enterAs(page, "golden", { name: "Anna Menu" });
+  await open(page, "golden", "/chats");
+  await page.getByRole("button", { name: t("ui:accountMenu") }).click();
+  await expect(page.getByRole("link", { name: t("layout:nav.profile"), exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("layout:nav.settings"), exact: true })).toBeVisible();
+  expect(await findBarriersInEveryLook(page)).toEqual([]);
+  await page.getByRole("button", { name: t("ui:logout") }).click();
+  await expect(page).toHaveURL(at("golden", "/"));
+  expect(problems).toEqual([]);
+});
+
 test("drafts stay, conversations end, partners may not be ready, chats are removed at once and come back when the server fails @spec-8-chat-delete-failure @spec-4-partners-wait @spec-5-message-length-field", {
   tag: "@phone",
 }, async ({ page }) => {

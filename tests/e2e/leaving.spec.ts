@@ -64,6 +64,8 @@ for (const { brand, locale, tag } of [
     const t = say(locale);
     const member = await enterAs(page, brand);
     await goToPassword(page, locale, brand);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await page.getByLabel(t("password.label"), { exact: true }).fill("not the one");
     await clickStep(page, t("password.action"));
     await expect(page.getByText(text(locale, "errors:wrong_password"))).toBeVisible();

@@ -6,6 +6,7 @@ import { newMember, enterAs, pageOf, like } from "#tests/e2e/site/members.ts";
 import { open, reload } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
 import { readWhole } from "#tests/e2e/site/read-whole.ts";
+import { writeTo } from "#tests/e2e/site/write-to.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
 
 const says =
@@ -58,6 +59,7 @@ for (const { brand, locale, tag } of [
       .click();
     const moment = other.getByRole("dialog", { name: t("likes:match.title") });
     await expect(moment).toContainText(t("likes:match.text", { name: anna.name }));
+    await expect(moment).toContainText(t("likes:match.begin"));
     expect(await findBarriersInEveryLook(other)).toEqual([]);
     await moment.getByRole("button", { name: t("likes:match.keep") }).click();
     await expect(other.getByText(t("likes:one.matchTitle", { name: anna.name }))).toBeVisible();
@@ -82,6 +84,22 @@ for (const { brand, locale, tag } of [
     expect(problems).toEqual([]);
   });
 }
+
+test("to two who write to each other already a match does not say that somebody has to begin", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const t = says("en");
+  const anna = await enterAs(page, "golden", { name: "Anna Brief" });
+  const bea = await newMember("golden", { name: "Bea Brief" });
+  await writeTo(anna, bea, "Good evening.");
+  await like(bea, anna);
+  await open(page, "golden", `/members/${bea.id}`);
+  await likeOf(page, t, bea.name).click();
+  const moment = page.getByRole("dialog", { name: t("likes:match.title") });
+  await expect(moment).toContainText(t("icebreakers:knownText", { name: bea.name }));
+  await expect(moment).toContainText(t("likes:match.text", { name: bea.name }));
+  await expect(moment).not.toContainText(t("likes:match.begin"));
+});
 
 test("a like that does not get through is taken back and can be tried again, by keyboard alone", {
   tag: "@desktop",

@@ -198,7 +198,9 @@ test("others are given the sharp address of no photo that they may not see", { t
   await upload(2);
   await checked(2);
   const [first = "", second = ""] = await names();
-  const { user } = await page.evaluate(async () => (await fetch("/api/user.php")).json());
+  const { user } = await page.evaluate(async () =>
+    (await fetch("/api/user.php", { headers: { "x-liaison-client": "1" } })).json(),
+  );
   const visitor = await browser.newContext();
   await enterBefore(visitor, "golden");
   const seen = await visitor.newPage();

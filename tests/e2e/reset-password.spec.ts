@@ -25,13 +25,13 @@ for (const { brand, locale, tag } of [
   }, async ({ page, problems }) => {
     const member = await newMember(brand);
     await enter(page, brand, "/login");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: text(locale, "account:login.forgot") })
-      .click();
+    const main = page.getByRole("main");
+    await main.getByRole("textbox", { name: text(locale, "account:login.email") }).fill(member.email);
+    await main.getByRole("button", { name: text(locale, "account:login.forgot") }).click();
     const submit = page.getByRole("button", { name: text(locale, "account:reset.submit") });
     await expect(submit).toBeVisible();
-    await page.getByRole("main").getByRole("textbox").fill(member.email);
+    await expect(page).toHaveURL(at(brand, "/reset-password"));
+    await expect(main.getByRole("textbox")).toHaveValue(member.email);
     await submit.click();
     await expect(
       page.getByRole("status").getByText(text(locale, "account:reset.sent", { email: member.email })),

@@ -14,6 +14,7 @@ describe("asking an endpoint", () => {
     vi.stubGlobal("fetch", ask);
     expect(await callApi("/api/likes.php", signal, 1)).toEqual({ liked_by: [] });
     expect(ask).toHaveBeenCalledTimes(3);
+    for (const [, init] of ask.mock.calls) expect(init.headers).toMatchObject({ "x-liaison-client": "1" });
     const dead = vi.fn().mockRejectedValue(new TypeError("offline"));
     vi.stubGlobal("fetch", dead);
     expect(await callApi("/api/likes.php", signal, 1)).toBeNull();

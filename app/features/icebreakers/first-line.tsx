@@ -11,6 +11,8 @@ import { IcebreakerForm } from "./icebreaker-form.tsx";
 
 type FirstLineProps = {
   person: { id: string; name: string };
+  /** Stands above the lines: to two who write to each other already nobody says that somebody has to begin. */
+  lead: string;
   /** Stands where no lines can be had. */
   instead: Elements;
   /** Called when a link leads away. */
@@ -18,7 +20,7 @@ type FirstLineProps = {
 };
 
 /** First lines to somebody, sent where they stand. */
-export function FirstLine({ person: { id, name }, instead, onLeave }: FirstLineProps) {
+export function FirstLine({ person: { id, name }, lead, instead, onLeave }: FirstLineProps) {
   const { t } = useTranslation("icebreakers");
   const sending = useFetcher<IcebreakerAnswer>();
   const [offer, setOffer] = useState<IcebreakerOffer | "waits" | "none">("waits");
@@ -40,7 +42,13 @@ export function FirstLine({ person: { id, name }, instead, onLeave }: FirstLineP
     );
   if (offer === "none") return instead;
   const isSent = sending.data !== undefined && !isUnsent(sending.data) && sending.data.sent;
-  if (!isSent && !offer.isTalking) return <IcebreakerForm offer={offer} answer={sending.data} fetcher={sending} />;
+  if (!isSent && !offer.isTalking)
+    return (
+      <>
+        <p className="match-words">{lead}</p>
+        <IcebreakerForm offer={offer} answer={sending.data} fetcher={sending} />
+      </>
+    );
   return (
     <div className="grid gap-4" role="status">
       <p>{t(isSent ? "sentText" : "knownText", { name })}</p>

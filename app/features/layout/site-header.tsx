@@ -4,6 +4,7 @@ import FileX2 from "lucide-react/icons/file-x-2";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { InstallEntry } from "#app/features/install/install-entry.tsx";
 import { MenuLink } from "#app/ui/menu/menu-item.tsx";
+import type { AccountMenuProps } from "#app/ui/navigation/account-menu.tsx";
 import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { TimeBonusClock } from "#app/features/time-bonus/time-bonus-clock.tsx";
@@ -45,15 +46,37 @@ export function useMemberEntries(loaded: Member | null): MemberEntries {
   };
 }
 
+/** The menu of a member's account, the same on every page; null for a visitor. */
+export function useAccountMenu(member: Pick<Member, "name" | "photo"> | null): AccountMenuProps | null {
+  const { t } = useTranslation("layout");
+  if (!member) return null;
+  return {
+    name: member.name,
+    avatar: member.photo ?? undefined,
+    profile: { to: "/profile", label: t("nav.profile") },
+    settings: { to: "/profile/settings", label: t("nav.settings") },
+    more: (
+      <>
+        <MenuLink to="/withdrawal" icon={<FileX2 />}>
+          {t("footer.withdraw")}
+        </MenuLink>
+        <InstallEntry />
+      </>
+    ),
+    logoutAction: "/logout",
+  };
+}
+
 /** The bar at the top, for members and for visitors. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
   const { t } = useTranslation("layout");
   const { brand } = layout;
   const member = useMemberNow(layout.member);
   const { entries, tabs } = useMemberEntries(member);
+  const account = useAccountMenu(member);
   const back = backTarget(useMatches());
   const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };
-  if (!member)
+  if (!member || !account)
     return (
       <TopBar
         brand={home}
@@ -69,21 +92,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
       entries={entries}
       tabs={tabs}
       extra={member.timeBonus && <TimeBonusClock key={member.timeBonus.now} bonus={member.timeBonus} />}
-      account={{
-        name: member.name,
-        avatar: member.photo ?? undefined,
-        profile: { to: "/profile", label: t("nav.profile") },
-        settings: { to: "/profile/settings", label: t("nav.settings") },
-        more: (
-          <>
-            <MenuLink to="/withdrawal" icon={<FileX2 />}>
-              {t("footer.withdraw")}
-            </MenuLink>
-            <InstallEntry />
-          </>
-        ),
-        logoutAction: "/logout",
-      }}
+      account={account}
     />
   );
 }

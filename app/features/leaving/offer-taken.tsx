@@ -15,7 +15,6 @@ export function OfferTaken({ offer, discount }: { offer: LeavingOffer; discount:
   const day = useDates({ dateStyle: "long" });
   return (
     <>
-      <h1 id="leaving">{t(`stayed.${offer}.heading`)}</h1>
       <p className="text-ink-muted">{t(`stayed.${offer}.text`)}</p>
       {discount && (
         <Card className="leaving-code">

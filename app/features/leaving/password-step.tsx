@@ -23,7 +23,6 @@ export function PasswordStep({
   const busy = useNavigation().state === "submitting";
   return (
     <>
-      <h1 id="leaving">{t("password.heading")}</h1>
       <ul className="fair-list">
         {(["hidden", "back", "erased", "payments"] as const).map((point) => (
           <li key={point}>{t(`password.${point}`, { days: graceDays })}</li>

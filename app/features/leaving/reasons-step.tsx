@@ -12,7 +12,6 @@ export function ReasonsStep() {
   const { t } = useTranslation("leaving");
   return (
     <>
-      <h1 id="leaving">{t("reasons.heading")}</h1>
       <p className="text-ink-muted">{t("reasons.lead")}</p>
       <Form method="post" className="grid gap-6">
         <MadeFor />

@@ -19,7 +19,6 @@ export function SolutionsStep({
   const { t } = useTranslation("leaving");
   return (
     <>
-      <h1 id="leaving">{t("solutions.heading")}</h1>
       <p className="text-ink-muted">{t("solutions.lead")}</p>
       <ul className="leaving-solutions">
         {offers.map((offer) => (

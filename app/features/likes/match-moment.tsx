@@ -43,6 +43,7 @@ export function MatchMoment({ pair, open, onClose }: { pair: MatchPair; open: bo
         <FirstLine
           key={id}
           person={{ id, name: other.name }}
+          lead={t("match.begin")}
           onLeave={onClose}
           instead={
             <ButtonLink to={`/members/${id}/icebreaker`} onClick={onClose} wide>

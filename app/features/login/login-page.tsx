@@ -1,10 +1,11 @@
 import { type SubmissionResult, getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { loginContract } from "#app/domain/identity/login/login-contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useProblems } from "./use-problem-texts.ts";
+import { carriesAddress } from "./carried-address.ts";
 import { PasskeyLogin } from "#app/features/passkeys/passkey-login.tsx";
 import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
@@ -25,6 +26,8 @@ type LoginPageProps = {
   answer: { result: SubmissionResult<string[]> } | Unsent | undefined;
 };
 
+const reset = "/reset-password";
+
 function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
@@ -36,6 +39,13 @@ function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
     shouldRevalidate: "onInput",
   });
   const told = useProblems();
+  const submit = useSubmit();
+  function forget(event: React.MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    // why not the form: the password stays here, and an address that is half typed is taken along too
+    const email = String(new FormData(event.currentTarget.form ?? undefined).get("email") ?? "");
+    void submit({ email, [carriesAddress]: "on" }, { method: "post", action: reset });
+  }
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <MadeFor />
@@ -46,22 +56,28 @@ function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
         autoComplete="username webauthn"
         errors={told(fields.email.errors)}
       />
-      <div className="grid gap-1">
-        <PasswordField
-          {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
-          label={t("login.password")}
-          autoComplete="current-password"
-          errors={told(fields.password.errors)}
-        />
-        <p>
-          <TextLink to="/reset-password" className="auth-aside">
-            {t("login.forgot")}
-          </TextLink>
-        </p>
-      </div>
+      <PasswordField
+        {...getInputProps(fields.password, { type: "password", ariaAttributes: false })}
+        label={t("login.password")}
+        autoComplete="current-password"
+        errors={told(fields.password.errors)}
+      />
       <UnsentAlert answer={answer} busy={busy} />
       <Button type="submit" loading={busy} wide>
         {t("login.submit")}
+      </Button>
+      {/* why behind the other: Enter presses the first button of a form */}
+      <Button
+        type="submit"
+        variant="quiet"
+        wide
+        name={carriesAddress}
+        value="on"
+        formAction={reset}
+        formNoValidate
+        onClick={forget}
+      >
+        {t("login.forgot")}
       </Button>
     </Form>
   );

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import Check from "lucide-react/icons/check";
 import { questionOf, questions } from "#app/domain/discovery/match-finder/questions.ts";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { useStepHeading } from "#app/ui/focus/use-step-heading.ts";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 
@@ -17,16 +17,10 @@ export type FinderQuestionProps = {
 /** One question with its answers as buttons: choosing one keeps it and leads on. */
 export function FinderQuestion({ number, answer }: FinderQuestionProps) {
   const { t } = useTranslation("finder");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(number);
+  const heading = useStepHeading(number);
   const navigation = useNavigation();
   const sent = navigation.formData?.get("answer");
   const isBusy = navigation.state !== "idle" && navigation.formData !== undefined;
-  useEffect(() => {
-    if (shown.current === number) return;
-    shown.current = number;
-    heading.current?.focus();
-  }, [number]);
   const question = questionOf(number);
   if (!question) return null;
   return (

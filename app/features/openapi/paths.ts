@@ -20,7 +20,11 @@ export const apiPaths = {
   "/api/user.php": {
     get: {
       summary: "The member behind the session",
-      responses: { 200: success("The member, or null for a visitor", userResponse) },
+      parameters: [client],
+      responses: {
+        200: success("The member, or null for a visitor", userResponse),
+        403: failure("forbidden: not asked by the client"),
+      },
     },
     post: {
       summary: "Log in",

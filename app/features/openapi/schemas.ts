@@ -28,7 +28,7 @@ export const inPath = (name: string, description: string) => ({
   schema: { type: "string" },
 });
 
-/** The header that no form of another site can send. */
+/** The header that no form or link of another site can send. */
 export const client = {
   name: "X-Liaison-Client",
   in: "header",

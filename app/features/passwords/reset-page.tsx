@@ -13,7 +13,8 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 
-type ResetAnswer = { result: SubmissionResult<string[]>; sentTo: string | null };
+/** `typed` is what stood in the form of the login, from which somebody came here. */
+type ResetAnswer = { result: SubmissionResult<string[]> | null; sentTo: string | null; typed?: string };
 
 /** What everybody reads who asked, whether the address has an account or not. */
 function Sent({ email }: { email: string }) {
@@ -30,9 +31,11 @@ function AskForm({ answer }: { answer: ResetAnswer | Unsent | undefined }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().state !== "idle";
   const told = useProblems();
+  const given = isUnsent(answer) ? undefined : answer;
   const [form, fields] = useForm({
     id: "reset",
-    lastResult: isUnsent(answer) ? null : answer?.result,
+    lastResult: given?.result,
+    defaultValue: { email: given?.typed },
     constraint: getZodConstraint(askResetContract),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: askResetContract }),
     shouldRevalidate: "onInput",

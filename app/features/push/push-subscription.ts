@@ -2,9 +2,10 @@ import { refusedHeader } from "#app/platform/forms/made-for.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { lookUpPush, type PushState } from "./push-state.ts";
 import { registerWorker } from "#app/service-worker/register-worker.ts";
+import { clientMark } from "#app/platform/forms/client-mark.ts";
 
 const target = "/api/user.php?push=1";
-const headers = { "content-type": "application/json", "x-liaison-client": "1" };
+const headers = { "content-type": "application/json", ...clientMark };
 
 async function activeRegistration(): Promise<ServiceWorkerRegistration | null> {
   const registration = await registerWorker();
@@ -46,12 +47,17 @@ async function subscribe(renew: boolean): Promise<void> {
   if (!isKept) await subscription.unsubscribe();
 }
 
+/** Has the browser ask for its permission where that is open, so only a click may call it. */
+export async function askForPushes(): Promise<void> {
+  if (Notification.permission === "default") await Notification.requestPermission();
+}
+
 /**
  * Turns pushes on for this browser. Asks for the browser's permission where that is open, so only a click may call it.
  * @throws TypeError or Error when the browser's push service or the site could not be reached
  */
 export async function turnPushOn(): Promise<PushState> {
-  if (Notification.permission === "default") await Notification.requestPermission();
+  await askForPushes();
   if (Notification.permission === "granted") await subscribe(false);
   return lookUpPush();
 }

@@ -42,7 +42,7 @@ export function parseDraft(text: string): SignupDraft | null {
       values === null
     )
       return null;
-    // why: a form of an earlier release had more steps
+    // why: the question of pushes, which holds no field, is asked anew, where it is asked at all
     return {
       step: Math.min(step, signupSteps.length - 1),
       values: Object.fromEntries(Object.entries(values).map(([name, list]) => [name, strings(list)])),

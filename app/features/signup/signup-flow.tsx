@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { accountStep, stepOfProblem } from "./check-form.ts";
+import { keepPushAnswer, type PushAnswer } from "#app/features/signup/submission/keep-push-answer.ts";
 import type { SignupFailure } from "#app/features/signup/submission/post-signup.ts";
 import { SubmissionProgress } from "#app/features/signup/submission/submission-progress.tsx";
 import { clearDraft, keepDraft, readDraft, type SignupDraft } from "./signup-draft.ts";
@@ -38,6 +39,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
   const [problems, setProblems] = useState(returned?.problems ?? nothing);
   const [isSending, setIsSending] = useState(false);
   const { sending, start: send, resume } = useSubmission();
+  const push = useRef<PushAnswer>(null);
   // why: the server knows of no draft, and what it sent has to be taken over first
   const kept = isHydrated ? draft : null;
   const start = kept
@@ -48,7 +50,8 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
     if (kept) onPhase?.("started");
   }, [kept, onPhase]);
 
-  async function complete(form: FormData) {
+  async function complete(form: FormData, answer: PushAnswer) {
+    push.current = answer;
     keepDraft(lastStep, form);
     setIsSending(true);
     onPhase?.("sending");
@@ -56,7 +59,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
   }
 
   function settle(failure: SignupFailure | null) {
-    if (failure === null) return finish();
+    if (failure === null) return void finish(push.current);
     if (failure.kind !== "problems") return;
     setProblems(failure.problems);
     edit();
@@ -78,7 +81,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
           asksPassword={kept !== null && isPastAddress(kept)}
           problems={problems}
           onStarted={() => onPhase?.("started")}
-          onComplete={(form) => void complete(form)}
+          onComplete={(form, answer) => void complete(form, answer)}
         />
       </div>
       {isSending && (
@@ -86,7 +89,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
           sending={sending}
           onRetry={() => void resume().then(settle)}
           onBack={edit}
-          onContinue={finish}
+          onContinue={() => void finish(push.current)}
         />
       )}
     </>
@@ -94,7 +97,8 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
 }
 
 /** The whole page comes anew, because it is a member's from here on. */
-function finish() {
+async function finish(push: PushAnswer): Promise<void> {
   clearDraft();
+  await keepPushAnswer(push);
   window.location.assign("/signup-matches");
 }

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
+import { askForPushes } from "#app/features/push/push-subscription.ts";
+import { usePush } from "#app/features/push/use-push.ts";
 import { useStrengthCheck } from "#app/features/passwords/use-strength-check.ts";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
@@ -13,17 +14,21 @@ import { accountStep, checkForm, focusProblem, stepOfProblem } from "./check-for
 import { ConsentStep } from "#app/features/signup/steps/consent-step.tsx";
 import { PlaceStep } from "#app/features/signup/steps/place-step.tsx";
 import { PasswordFields } from "#app/features/signup/steps/password-fields.tsx";
+import { PushStep } from "#app/features/signup/steps/push-step.tsx";
+import type { PushAnswer } from "#app/features/signup/submission/keep-push-answer.ts";
 import { type FieldProblems, problemText } from "#app/features/signup/submission/signup-problems.ts";
 import { keepDraft } from "./signup-draft.ts";
 import { type SignupOffer, type SignupValues, valuesOf } from "#app/features/signup/offer/signup-offer.ts";
 import { WhoStep } from "#app/features/signup/steps/who-step.tsx";
 
-const parts = [
+const allParts = [
   { key: "who", Fields: WhoStep },
   { key: "place", Fields: PlaceStep },
   { key: "account", Fields: AccountStep },
   { key: "consent", Fields: ConsentStep },
+  { key: "push", Fields: PushStep },
 ] as const;
+const withoutPush = allParts.filter(({ key }) => key !== "push");
 
 export type SignupFormProps = {
   offer: SignupOffer;
@@ -36,7 +41,7 @@ export type SignupFormProps = {
   /** The first answer was given. */
   onStarted?: (() => void) | undefined;
   /** Everything is there and right, as far as the browser can tell. */
-  onComplete: (form: FormData) => void;
+  onComplete: (form: FormData, push: PushAnswer) => void;
 };
 
 /** The form of all steps: one after the other with JavaScript, one below the other without. */
@@ -44,12 +49,16 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   const { t } = useTranslation(["signup", "members"]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [step, setStep] = useState(start.step);
+  // why: only the browser knows whether it has pushes and may still be asked
+  const asksPush = usePush().state === "not_subscribed";
+  const parts: readonly (typeof allParts)[number][] = asksPush ? allParts : withoutPush;
+  const last = parts.length - 1;
+  const [turned, setStep] = useState(start.step);
+  const step = Math.min(turned, last);
   const [passwordStep] = useState(Math.max(accountStep, asksPassword ? start.step : 0));
   const [found, setFound] = useState(problems);
   const [isAsking, setIsAsking] = useState(false);
   const { judge, wake } = useStrengthCheck();
-  const last = parts.length - 1;
   const told = (field: string) => found[field]?.map((code) => problemText(t, code));
 
   const password = <PasswordFields id={id} offer={offer} told={told} isAgain={asksPassword} />;
@@ -76,9 +85,17 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
     const wrong = stepOfProblem(all, passwordStep);
     if (wrong !== null && wrong <= step) return lead(all, wrong);
     setFound({});
-    if (step === last) return onComplete(data);
+    if (step === last) return void complete(data, asksPush ? "on" : null);
     if (offer.tellsTaken && parts[step]?.key === "account") return void leaveAccount(data);
     return turnTo(step + 1);
+  }
+
+  async function complete(data: FormData, push: PushAnswer) {
+    if (isAsking) return;
+    setIsAsking(true);
+    if (push === "on") await askForPushes().catch(() => null);
+    setIsAsking(false);
+    onComplete(data, push);
   }
 
   function lead(wrong: FieldProblems, to: number) {
@@ -153,8 +170,17 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
             {t("signup:back")}
           </Button>
         )}
+        {parts[step]?.key === "push" && (
+          <Button
+            variant="secondary"
+            disabled={isAsking}
+            onClick={() => form.current && void complete(new FormData(form.current), "later")}
+          >
+            {t("signup:push.later")}
+          </Button>
+        )}
         <Button type="submit" loading={isAsking} wide>
-          {t(step < last ? "signup:next" : "signup:create")}
+          {t(step < last ? "signup:next" : asksPush ? "signup:push.on" : "signup:create")}
         </Button>
       </div>
       <div className="noscript-only">
@@ -163,7 +189,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
         </Button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {t("signup:position", { current: step + 1, total: signupSteps.length })}
+        {t("signup:position", { current: step + 1, total: parts.length })}
       </p>
     </form>
   );

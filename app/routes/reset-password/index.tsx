@@ -10,6 +10,7 @@ import { pageHead } from "#app/features/page-head/page-head.server.ts";
 import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
+import { carriedFields, carriesAddress } from "#app/features/login/carried-address.ts";
 import { ResetPage } from "#app/features/passwords/reset-page.tsx";
 import type { Route } from "./+types/index";
 import { showAddress } from "#app/platform/mail-address/show-address.server.ts";
@@ -19,7 +20,9 @@ export const handle = { namespaces: ["account"] };
 export const loader = ({ context, url }: Route.LoaderArgs) => ({ head: pageHead(context, url) });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context, askResetContract), { schema: askResetContract });
+  const form = await readForm(request, context, askResetContract, ...carriedFields);
+  if (form.has(carriesAddress)) return { result: null, sentTo: null, typed: String(form.get("email") ?? "") };
+  const submission = parseWithZod(form, { schema: askResetContract });
   if (submission.status !== "success") return { result: submission.reply(), sentTo: null };
   const { email } = submission.value;
   try {

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from "node:http";
+import { clientMark } from "#app/platform/forms/client-mark.ts";
 import { runningSite } from "#tests/e2e/site/running-site.ts";
 
 export type Answer = {
@@ -40,7 +41,7 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
       localAddress: from,
       path: target,
       method,
-      headers: { host, ...lengthOf(body), ...headers },
+      headers: { host, ...lengthOf(body), ...markOf(target), ...headers },
       agent: false,
     });
     call.on("error", reject);
@@ -67,6 +68,9 @@ export function ask(target: string, question: Question = {}): Promise<Answer> {
     call.end(body);
   });
 }
+
+/** The user endpoint is asked as by our own client; who leaves its mark out says so with an empty one. */
+const markOf = (target: string): Record<string, string> => (target.split("?")[0] === "/api/user.php" ? clientMark : {});
 
 // why: Node frames what a DELETE carries only where its length is told
 const lengthOf = (body: string | undefined): Record<string, string> =>

@@ -36,8 +36,8 @@ function onceGiven(fields: z.core.$ZodLooseShape) {
 }
 
 /**
- * The fields of each step of signup, 0 to 3 (product.md, Accounts); pushes are asked for after the first message
- * (docs/decisions/push-after-the-first-message.md).
+ * The fields of each step of signup, 0 to 3 (product.md, Accounts); step 4, whether this device may be woken, has none
+ * and is the browser's affair (docs/decisions/push-at-the-end-of-signup.md).
  */
 export const signupSteps = [
   ["gender", "looking_for", "sexuality"],

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
-import { useMemberEntries } from "#app/features/layout/site-header.tsx";
+import { useAccountMenu, useMemberEntries } from "#app/features/layout/site-header.tsx";
 import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { BrandLogo } from "#app/ui/brand/brand-logo.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { AccountMenu } from "#app/ui/navigation/account-menu.tsx";
 import { NavigationEntry } from "#app/ui/navigation/navigation-entry.tsx";
 import { TabBar } from "#app/ui/navigation/tab-bar.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -31,6 +32,7 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
   const { t } = useTranslation(["chat", "ui", "layout"]);
   const typing = useTypingChats();
   const { entries, tabs } = useMemberEntries(layout?.member ?? null);
+  const account = useAccountMenu(layout?.member ?? null);
   const Heading = isPage ? "h1" : "h2";
   const { chats, next, problem } = list;
   return (
@@ -41,13 +43,16 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
             <BrandLogo svg={layout.brand.logo} scope="chats" />
           </Link>
         )}
-        <nav className="chat-list-nav" aria-label={t("ui:mainNavigation")}>
-          {entries
-            .filter(({ kind }) => kind !== "messages")
-            .map((entry) => (
-              <NavigationEntry key={entry.kind} {...entry} />
-            ))}
-        </nav>
+        <div className="nav-end">
+          <nav className="chat-list-nav" aria-label={t("ui:mainNavigation")}>
+            {entries
+              .filter(({ kind }) => kind !== "messages")
+              .map((entry) => (
+                <NavigationEntry key={entry.kind} {...entry} />
+              ))}
+          </nav>
+          {account && <AccountMenu {...account} />}
+        </div>
       </header>
       <Heading className="chat-list-heading">{t("list.heading")}</Heading>
       {isPage && <ConnectionNote />}

@@ -5,6 +5,7 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
 import { applyToChats } from "./chats-state.ts";
 import { watchSent } from "#app/features/chat/outbox/outbox.ts";
+import { clientMark } from "#app/platform/forms/client-mark.ts";
 
 type Loaded = { chats: ChatSummary[]; next: string | null };
 
@@ -13,7 +14,7 @@ export type ListProblem = "remove" | "more";
 
 async function deleteChat(conversation: string): Promise<boolean> {
   try {
-    const headers = { "content-type": "application/json", "x-liaison-client": "1" };
+    const headers = { "content-type": "application/json", ...clientMark };
     // why: whoever leaves the page right afterwards has removed it as well
     return (
       await memberFetch("/api/chat.php", {
