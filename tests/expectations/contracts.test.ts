@@ -91,6 +91,8 @@ const asGrants = ({ taken, refused }: Edges, grantOf: (given: unknown) => object
 
 const mandate = mandateContract.in.shape;
 const uuid = "11111111-1111-4111-8111-111111111111";
+/** The last moment of the last year of four digits, in milliseconds since 1970. */
+const endOf9999 = 253_402_300_799_999;
 const pushAddress = (length: number) => `https://fcm.googleapis.com/${"x".repeat(length - 27)}`;
 /** A mail address of so many characters: 64 before the sign, labels of at most 63 behind it. */
 const mailAddress = (length: number) =>
@@ -257,7 +259,7 @@ const fields: readonly Field[] = [
     "email",
   ],
   ["withdrawal: that a person writes", withdrawalContract.shape.byHand, words("on")],
-  ["chats: where a page ended", taking((given) => readChatCursor(`${String(given)}_${uuid}`)), numbers(0, 8.64e15)],
+  ["chats: where a page ended", taking((given) => readChatCursor(`${String(given)}_${uuid}`)), numbers(0, endOf9999)],
   ["chats: a text, by the brand", text.shape.text, letters(1, 700), "empty tooLong"],
   ["chats: a first line, by the brand", icebreaker.shape.text, letters(1, 700), "empty tooLong"],
   [
