@@ -59,6 +59,27 @@ for (const { answer, isOn, tag } of [
   });
 }
 
+test("a question of the browser that nobody answers holds no signup up", { tag: "@phone" }, async ({ page }) => {
+  const t = says("golden");
+  await withPushService(page, "https://fcm.googleapis.com/unanswered");
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Notification.requestPermission = () => new Promise(() => {});
+  });
+  const form = await untilAgreed(page);
+  const turnOn = page.getByRole("button", { name: t("signup:push.on"), exact: true });
+  await form.next();
+  await turnOn.click();
+  await expect(turnOn).toHaveAttribute("aria-busy", "true");
+  await form.back();
+  await expect(form.heading("consent")).toBeFocused();
+  await form.next();
+  await expect(turnOn).not.toHaveAttribute("aria-busy");
+  await turnOn.click();
+  await page.getByRole("button", { name: t("signup:push.later"), exact: true }).click();
+  await expect(page).toHaveURL(at("golden", "/signup-matches"));
+});
+
 test("signing up does not ask where the browser has refused pushes", { tag: "@phone" }, async ({ page }) => {
   await withPushService(page, "https://fcm.googleapis.com/refused");
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
