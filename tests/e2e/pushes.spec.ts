@@ -17,8 +17,10 @@ async function untilAgreed(page: Page) {
   await enterBefore(page.context(), "golden");
   const form = await openSignup(page, "golden", "en");
   await form.who();
+  await expect(form.position).toBeEmpty();
   await form.next();
   await expect(form.heading("place")).toBeFocused();
+  await expect(form.position).toHaveText(/2/);
   await form.field("region").selectOption({ index: 1 });
   await form.next();
   const email = `told-${crypto.randomUUID()}@members.example`;

@@ -55,6 +55,8 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   const last = parts.length - 1;
   const [turned, setStep] = useState(start.step);
   const step = Math.min(turned, last);
+  // why: how many steps there are shows only once the browser was asked, and nobody asked to hear that
+  const [hasTurned, setHasTurned] = useState(false);
   const [passwordStep] = useState(Math.max(accountStep, asksPassword ? start.step : 0));
   const [found, setFound] = useState(problems);
   const [isAsking, setIsAsking] = useState(false);
@@ -69,13 +71,18 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   if (known !== problems) {
     setKnown(problems);
     setFound(problems);
-    setStep(stepOfProblem(problems, passwordStep) ?? step);
+    turn(stepOfProblem(problems, passwordStep) ?? step);
   }
   useEffect(() => focusProblem(form.current, problems), [problems]);
 
+  function turn(next: number) {
+    setStep(next);
+    setHasTurned((before) => before || next !== step);
+  }
+
   function turnTo(next: number) {
     // why: what is focused must be drawn before
-    flushSync(() => setStep(next));
+    flushSync(() => turn(next));
     if (form.current) keepDraft(next, new FormData(form.current));
     form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus();
   }
@@ -117,7 +124,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   function lead(wrong: FieldProblems, to: number) {
     flushSync(() => {
       setFound(wrong);
-      setStep(to);
+      turn(to);
     });
     focusProblem(form.current, wrong);
   }
@@ -204,7 +211,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
         </Button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {t("signup:position", { current: step + 1, total: parts.length })}
+        {hasTurned && t("signup:position", { current: step + 1, total: parts.length })}
       </p>
     </form>
   );
