@@ -37,6 +37,7 @@ it.each(["default", "denied"])(
 it("turns pushes on where the browser granted them", async () => {
   const ready = vi.fn(() => Promise.reject(new Error("No worker")));
   vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("HAS_SERVICE_WORKER", true);
   vi.stubGlobal("navigator", { serviceWorker: { register: ready, getRegistration: ready } });
   await keepPushAnswer("on");
   expect(ready).toHaveBeenCalled();
