@@ -9,6 +9,7 @@ import {
   settingsResponse,
   userResponse,
 } from "#app/features/openapi/responses.ts";
+import { clientMark } from "#app/platform/forms/client-mark.ts";
 import { ask, cookieHeader, loopback, sameOrigin } from "#tests/e2e/site/ask.ts";
 import { brands, declarationOf, text } from "#tests/e2e/site/brands.ts";
 import { newMember } from "#tests/e2e/site/members.ts";
@@ -207,10 +208,10 @@ test("an endpoint is asked by its own methods, and says so in the reader's langu
   );
   expect(paths.length).toBeGreaterThan(12);
   for (const path of paths) {
-    for (const method of ["GET", "POST", "PUT", "DELETE"].filter((each) => !methodsOf(path).includes(each))) {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !methodsOf(path).includes(each))) {
       const { status, headers, json } = await ask(`${path}?lang=de`, {
         method,
-        headers: sameOrigin("lagoon"),
+        headers: { ...sameOrigin("lagoon"), ...clientMark },
       });
       expect([status, errorResponse.parse(json())], `${method} ${path}`).toEqual([
         405,

@@ -17,8 +17,10 @@ async function untilAgreed(page: Page) {
   await enterBefore(page.context(), "golden");
   const form = await openSignup(page, "golden", "en");
   await form.who();
+  await expect(form.position).toBeEmpty();
   await form.next();
   await expect(form.heading("place")).toBeFocused();
+  await expect(form.position).toHaveText(/2/);
   await form.field("region").selectOption({ index: 1 });
   await form.next();
   const email = `told-${crypto.randomUUID()}@members.example`;
@@ -58,6 +60,27 @@ for (const { answer, isOn, tag } of [
     await expect(page.getByText(t("install:alert.title"))).toHaveCount(0);
   });
 }
+
+test("a question of the browser that nobody answers holds no signup up", { tag: "@phone" }, async ({ page }) => {
+  const t = says("golden");
+  await withPushService(page, "https://fcm.googleapis.com/unanswered");
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Notification.requestPermission = () => new Promise(() => {});
+  });
+  const form = await untilAgreed(page);
+  const turnOn = page.getByRole("button", { name: t("signup:push.on"), exact: true });
+  await form.next();
+  await turnOn.click();
+  await expect(turnOn).toHaveAttribute("aria-busy", "true");
+  await form.back();
+  await expect(form.heading("consent")).toBeFocused();
+  await form.next();
+  await expect(turnOn).not.toHaveAttribute("aria-busy");
+  await turnOn.click();
+  await page.getByRole("button", { name: t("signup:push.later"), exact: true }).click();
+  await expect(page).toHaveURL(at("golden", "/signup-matches"));
+});
 
 test("signing up does not ask where the browser has refused pushes", { tag: "@phone" }, async ({ page }) => {
   await withPushService(page, "https://fcm.googleapis.com/refused");

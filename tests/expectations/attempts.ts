@@ -7,6 +7,7 @@ import { limitSignupChecks } from "#app/domain/membership/signup/limit-signup-ch
 import { checkSignupAddress } from "#app/domain/membership/signup/check-signup-address.server.ts";
 import { resendActivation } from "#app/domain/membership/activation/resend-activation.server.ts";
 import { signUp, type SignupInput } from "#app/domain/membership/signup/sign-up.server.ts";
+import { enterAccount } from "#app/domain/identity/login/enter-account.server.ts";
 import { logIn } from "#app/domain/identity/login/log-in.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { acceptInvitation } from "#app/domain/operator-identity/invitations/accept-invitation.server.ts";
@@ -34,6 +35,7 @@ import { limitMoves } from "#app/domain/profiles/own-profile/limit-moves.server.
 import { limitPlaceSearches } from "#app/domain/profiles/regions/limit-place-searches.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import { playSwipe } from "#app/features/swipe/play-swipe.server.ts";
 import type { ExpectedLimit } from "#tests/expectations/limits.ts";
@@ -147,12 +149,17 @@ const atConsole = ({ ctx, network }: Somebody): SignInCtx => ({
   sessionToken: null,
 });
 
-async function takeInvitation(who: Somebody): Promise<string> {
+async function takeInvitation(who: Somebody, email = addressOf(`${nobody()}@agency.example`)): Promise<string> {
   const at = atConsole(who);
-  const email = addressOf(`${nobody()}@agency.example`);
   const link = await inviteOwner(at, { email, name: "Kim", locale: "en", origin: at.origin, author: "robin" });
   const secret = new URL(link).pathname.split("/").at(-1) ?? "";
   return acceptInvitation(at, { secret, name: "Kim", password: chosen });
+}
+
+async function signInRightly(who: Somebody): Promise<string> {
+  const email = addressOf(`${nobody()}@agency.example`);
+  await takeInvitation(who, email);
+  return beginSignIn(atConsole(who), { email, password: chosen });
 }
 
 async function resetByLink({ ctx, network }: Somebody): Promise<unknown> {
@@ -198,7 +205,13 @@ export const attempts: readonly Attempt[] = [
     of: "network",
     key: ({ network }) => `operator-sign-in:${network}`,
     once: (who) => beginSignIn(atConsole(who), { email: addressOf(`${nobody()}@example.com`), password: testPassword }),
-    right: takeInvitation,
+    right: (who) => takeInvitation(who),
+  },
+  {
+    name: "operator-right-password",
+    of: "network",
+    key: ({ network }) => `operator-right-password:${network}`,
+    once: signInRightly,
   },
   {
     name: "own-password",
@@ -212,6 +225,22 @@ export const attempts: readonly Attempt[] = [
     of: "member",
     key: ofMember("right-password"),
     once: ({ ctx }) => checkOwnPassword(ctx, { password: testPassword }),
+  },
+  {
+    name: "right-password",
+    of: "member",
+    key: ofMember("right-password"),
+    once: ({ ctx, network }) =>
+      enterAccount(
+        ctx,
+        {
+          account: { id: ctx.actor.accountId, status: "active", timeZone: "UTC" },
+          refusal: new AppError("login_failed"),
+          by: "passkey",
+          ...fromNetwork(network),
+        },
+        async () => {},
+      ),
   },
   {
     name: "signup",

@@ -33,6 +33,7 @@ export const expectedLimits: readonly ExpectedLimit[] = [
   failures("login", "network", 100, quarter, "100 wrong in 15 minutes"),
   failures("operator-sign-in", "network", 30, quarter, "30 wrong in 15 minutes"),
   failures("own-password", "member", 10, quarter, "10 wrong in 15 minutes"),
+  limit("operator-right-password", "network", 100, quarter, "100 in 15 minutes"),
   limit("right-password", "member", 100, quarter, "100 in 15 minutes"),
   limit("signup", "network", 30, hour, "30 an hour"),
   limit("signup-address", "network", 20, hour, "20 an hour"),

@@ -1,11 +1,11 @@
 import { type SubmissionResult, getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { loginContract } from "#app/domain/identity/login/login-contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useProblems } from "./use-problem-texts.ts";
-import { carriesAddress } from "./carried-address.ts";
+import { addressState, carriesAddress } from "./carried-address.ts";
 import { PasskeyLogin } from "#app/features/passkeys/passkey-login.tsx";
 import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
@@ -39,12 +39,12 @@ function LoginForm({ answer }: Pick<LoginPageProps, "answer">) {
     shouldRevalidate: "onInput",
   });
   const told = useProblems();
-  const submit = useSubmit();
+  const navigate = useNavigate();
   function forget(event: React.MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
-    // why not the form: the password stays here, and an address that is half typed is taken along too
+    // why not the form: the password stays here, and a process of the release before knows no such field
     const email = String(new FormData(event.currentTarget.form ?? undefined).get("email") ?? "");
-    void submit({ email, [carriesAddress]: "on" }, { method: "post", action: reset });
+    void navigate(reset, { state: addressState(email) });
   }
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">

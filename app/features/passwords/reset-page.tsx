@@ -1,9 +1,10 @@
 import { type SubmissionResult, getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { askResetContract } from "#app/domain/membership/settings/account-contracts.ts";
 import { AuthPage } from "#app/features/login/auth-page.tsx";
+import { readAddressState } from "#app/features/login/carried-address.ts";
 import { useProblems } from "#app/features/login/use-problem-texts.ts";
 import { type Unsent, isUnsent } from "#app/features/connection/unsent.ts";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
@@ -32,10 +33,11 @@ function AskForm({ answer }: { answer: ResetAnswer | Unsent | undefined }) {
   const busy = useNavigation().state !== "idle";
   const told = useProblems();
   const given = isUnsent(answer) ? undefined : answer;
+  const carried = readAddressState(useLocation().state);
   const [form, fields] = useForm({
     id: "reset",
     lastResult: given?.result,
-    defaultValue: { email: given?.typed },
+    defaultValue: { email: given?.typed ?? carried },
     constraint: getZodConstraint(askResetContract),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: askResetContract }),
     shouldRevalidate: "onInput",

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { askForPushes } from "#app/features/push/push-subscription.ts";
 import { usePush } from "#app/features/push/use-push.ts";
 import { useStrengthCheck } from "#app/features/passwords/use-strength-check.ts";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
@@ -15,6 +14,7 @@ import { ConsentStep } from "#app/features/signup/steps/consent-step.tsx";
 import { PlaceStep } from "#app/features/signup/steps/place-step.tsx";
 import { PasswordFields } from "#app/features/signup/steps/password-fields.tsx";
 import { PushStep } from "#app/features/signup/steps/push-step.tsx";
+import { isAnswered } from "#app/features/signup/submission/is-answered.ts";
 import type { PushAnswer } from "#app/features/signup/submission/keep-push-answer.ts";
 import { type FieldProblems, problemText } from "#app/features/signup/submission/signup-problems.ts";
 import { keepDraft } from "./signup-draft.ts";
@@ -55,9 +55,13 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   const last = parts.length - 1;
   const [turned, setStep] = useState(start.step);
   const step = Math.min(turned, last);
+  // why: how many steps there are shows only once the browser was asked, and nobody asked to hear that
+  const [hasTurned, setHasTurned] = useState(false);
   const [passwordStep] = useState(Math.max(accountStep, asksPassword ? start.step : 0));
   const [found, setFound] = useState(problems);
   const [isAsking, setIsAsking] = useState(false);
+  const question = useRef<AbortController | null>(null);
+  const [isQuestioned, setIsQuestioned] = useState(false);
   const { judge, wake } = useStrengthCheck();
   const told = (field: string) => found[field]?.map((code) => problemText(t, code));
 
@@ -67,13 +71,18 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   if (known !== problems) {
     setKnown(problems);
     setFound(problems);
-    setStep(stepOfProblem(problems, passwordStep) ?? step);
+    turn(stepOfProblem(problems, passwordStep) ?? step);
   }
   useEffect(() => focusProblem(form.current, problems), [problems]);
 
+  function turn(next: number) {
+    setStep(next);
+    setHasTurned((before) => before || next !== step);
+  }
+
   function turnTo(next: number) {
     // why: what is focused must be drawn before
-    flushSync(() => setStep(next));
+    flushSync(() => turn(next));
     if (form.current) keepDraft(next, new FormData(form.current));
     form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus();
   }
@@ -91,17 +100,31 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
   }
 
   async function complete(data: FormData, push: PushAnswer) {
-    if (isAsking) return;
-    setIsAsking(true);
-    if (push === "on") await askForPushes().catch(() => null);
-    setIsAsking(false);
+    leaveQuestion();
+    if (push === "on") {
+      question.current = new AbortController();
+      setIsQuestioned(true);
+      // why: the browser may never be answered, so that "Not now" and the way back stay open meanwhile
+      if (!(await isAnswered(question.current.signal))) return;
+      leaveQuestion();
+    }
     onComplete(data, push);
+  }
+
+  function leaveQuestion() {
+    question.current?.abort();
+    setIsQuestioned(false);
+  }
+
+  function goBack() {
+    leaveQuestion();
+    turnTo(step - 1);
   }
 
   function lead(wrong: FieldProblems, to: number) {
     flushSync(() => {
       setFound(wrong);
-      setStep(to);
+      turn(to);
     });
     focusProblem(form.current, wrong);
   }
@@ -166,20 +189,19 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
       ))}
       <div className="signup-buttons script-only">
         {step > 0 && (
-          <Button variant="quiet" disabled={isAsking} onClick={() => turnTo(step - 1)}>
+          <Button variant="quiet" disabled={isAsking} onClick={goBack}>
             {t("signup:back")}
           </Button>
         )}
         {parts[step]?.key === "push" && (
           <Button
             variant="secondary"
-            disabled={isAsking}
             onClick={() => form.current && void complete(new FormData(form.current), "later")}
           >
             {t("signup:push.later")}
           </Button>
         )}
-        <Button type="submit" loading={isAsking} wide>
+        <Button type="submit" loading={isAsking || isQuestioned} wide>
           {t(step < last ? "signup:next" : asksPush ? "signup:push.on" : "signup:create")}
         </Button>
       </div>
@@ -189,7 +211,7 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
         </Button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {t("signup:position", { current: step + 1, total: parts.length })}
+        {hasTurned && t("signup:position", { current: step + 1, total: parts.length })}
       </p>
     </form>
   );

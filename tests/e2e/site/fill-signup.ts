@@ -21,6 +21,8 @@ export function signupForm(form: Locator, locale: Locale) {
   return {
     heading,
     field,
+    /** What is read out at each turn. */
+    position: form.locator('.signup-form > [aria-live="polite"]'),
     next: () => form.getByRole("button", { name: word("next"), exact: true }).click(),
     back: () => form.getByRole("button", { name: word("back"), exact: true }).click(),
     create: () => form.getByRole("button", { name: word("create"), exact: true }).click(),

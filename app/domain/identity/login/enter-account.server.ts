@@ -1,5 +1,6 @@
 import { refuseLeaving } from "./refuse-leaving.server.ts";
 import { notifyOfNewDevice } from "./notify-of-new-device.server.ts";
+import { limitRightPasswords } from "#app/domain/identity/passwords/limit-right-passwords.server.ts";
 import { startSession } from "#app/domain/identity/sessions/start-session.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { AccountStatus } from "#app/platform/db/generated/enums.ts";
@@ -27,10 +28,11 @@ export type Entry = LoginCircumstances & {
 };
 
 /**
- * Where every login ends, by whatever means: turns away who has left, tells of a new device, and starts the session.
+ * Where every login ends, by whatever means: counts it as a right one, turns away who has left, tells of a new device,
+ * and starts the session.
  * `meanwhile` is done in the same transaction, and what it throws undoes all. Returns the secret for the session
  * cookie.
- * @throws AppError the `refusal`, or `account_leaving` with `date`.
+ * @throws AppError the `refusal`, `account_leaving` with `date`, or `too_many_requests` after too many right ones.
  */
 export async function enterAccount(
   ctx: Ctx,
@@ -40,6 +42,7 @@ export async function enterAccount(
   const { tenant, clock } = ctx;
   const accountId = account.id;
   if (account.status === "erased") throw refusal;
+  await limitRightPasswords(ctx, { accountId });
   if (account.status === "deleted")
     throw (await refuseLeaving(ctx, { accountId, timeZone: account.timeZone })) ?? refusal;
   const token = await withTenant(tenant.id, async (tx) => {

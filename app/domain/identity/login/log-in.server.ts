@@ -4,7 +4,6 @@ import { countLoginAttempt } from "./count-login-attempt.server.ts";
 import { refundLoginAttempt } from "./refund-login-attempt.server.ts";
 import { forgetWrongPasswords } from "./forget-wrong-passwords.server.ts";
 import { limitNetworkLogins } from "./limit-network-logins.server.ts";
-import { limitRightPasswords } from "#app/domain/identity/passwords/limit-right-passwords.server.ts";
 import { hashPassword, passwordNeedsRehash } from "#app/platform/crypto/password.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
@@ -40,7 +39,6 @@ async function tryLogin(ctx: Ctx, { password, ...input }: LoginInput): Promise<s
     throw refusal;
   }
 
-  await limitRightPasswords(ctx, { accountId: account.id });
   const { passwordHash } = account;
   const rehashed = passwordHash !== null && passwordNeedsRehash(passwordHash) ? await hashPassword(password) : null;
   return enterAccount(ctx, { ...input, account, refusal, by: "password" }, async (tx) => {

@@ -5,15 +5,15 @@ import type { MailAddress } from "#app/platform/mail-address/mail-address.ts";
 /**
  * Finds who stands behind an address on a brand: `holder` confirmed it, and it is theirs until they are
  * erased; `claim` is the newest of those who signed up with it and have not confirmed it. An address may have either,
- * both or none. Whoever left without confirming comes behind all who wait: no mail and no password leads back to that
- * account, so that nobody shuts the others out by signing up with their address and leaving.
+ * both or none. Whoever left without confirming stands behind nothing: no mail and no password leads back to that
+ * account, so that nobody shuts the others out by signing up with their address and leaving, or hears by the answer to
+ * the own password whether somebody else waits there.
  */
 export async function findAddressAccounts(tx: Tx, { tenantId, email }: { tenantId: string; email: MailAddress }) {
   const holder = await findAddressHolder(tx, { tenantId, email });
   const claim = await tx.account.findFirst({
-    where: { tenantId, email, confirmedAt: null },
-    // why the status first: of the unconfirmed ones its order has who waits before who left
-    orderBy: [{ status: "asc" }, { signupDate: "desc" }, { id: "desc" }],
+    where: { tenantId, email, confirmedAt: null, status: "not_confirmed" },
+    orderBy: [{ signupDate: "desc" }, { id: "desc" }],
     select: addressAccount,
   });
   return { holder, claim };

@@ -16,7 +16,7 @@ export type PasskeyLogin = LoginCircumstances & { answer: AssertionAnswer; origi
  * Signs a member in by a passkey of this brand and returns the secret for the session cookie. A lock after wrong
  * passwords does not hold it up: whoever guesses passwords must not keep the owner of a key out.
  * @throws AppError `login_failed` for whatever is wrong with the answer, `account_leaving` with `date`, or
- *   `too_many_requests` after too many wrong ones of one network.
+ *   `too_many_requests` after too many wrong ones of one network, or right ones of one account.
  */
 export async function finishLogin(ctx: Ctx, login: PasskeyLogin): Promise<string> {
   return limitNetworkLogins(login, () => tryPasskey(ctx, login));

@@ -15,6 +15,7 @@ import { signChallenge } from "./challenge.server.ts";
 import { findSession } from "#app/domain/identity/sessions/find-session.server.ts";
 import { issueToken } from "#app/domain/identity/tokens/issue-token.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
+import { hashToken } from "#app/platform/crypto/token.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -169,6 +170,19 @@ describe("a login by passkey ends as one by password does", () => {
     expect(await mailsTo("olga@members.example")).toContain("login_from_new_device");
     expect(await codeOf(logIn(ctx, { email: addressOf("olga@members.example"), password, ...circumstances() }))).toBe(
       "account_locked",
+    );
+  });
+
+  it("is one of 100 right ones of an account in 15 minutes, passwords included, and beyond them none", async () => {
+    const email = "quinta@members.example";
+    const member = await addMember(email);
+    const device = await addPasskey(member);
+    const key = hashToken(`right-password:${tenant.id}:${member.actor.accountId}`);
+    await database.asOwner("update rate_limit set count = 99 where key = $1", [key]);
+    expect(await codeOf(enter(await sign(device)))).toBeNull();
+    expect(await codeOf(enter(await sign(device)))).toBe("too_many_requests");
+    expect(await codeOf(logIn(ctx, { email: addressOf(email), password, ...circumstances() }))).toBe(
+      "too_many_requests",
     );
   });
 

@@ -5,9 +5,9 @@ import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 const perAccount = { limit: 100, windowSeconds: 15 * secondsIn.minute };
 
 /**
- * Counts a right password of an account. Right ones use up no limit of wrong ones, but each costs a hash: whoever has
- * one account must not keep the machine busy with it. Asked once the password was found right, within the limit of the
- * wrong ones, which what is refused here uses up.
+ * Counts a right password of an account, or a right passkey. Right ones use up no limit of wrong ones, but each costs a
+ * hash or a signature, and a login a session: whoever has one account must not keep the machine busy with it. Asked
+ * once it was found right, within the limit of the wrong ones, which what is refused here uses up.
  * @throws AppError `too_many_requests` after 100 in 15 minutes
  */
 export async function limitRightPasswords(

@@ -252,6 +252,24 @@ describe("logging in where several have the address", () => {
     expect(hashes()).toEqual({ looked: 4, made: 0 });
   });
 
+  it("tells whoever left unconfirmed the same, whoever else claims or has the address", async () => {
+    const leaversPassword = "the leaver's secret";
+    const heard = [];
+    for (const state of addressStates) {
+      const email = newAddress(`left-${state}`);
+      const owner = await addOwner(state, { email, passwordHash });
+      const leaver = await as((await strangerSignsUp(email, leaversPassword)).token);
+      await requestDeletion(leaver, { reasons: [], comment: "", refund: false, password: leaversPassword });
+      vi.clearAllMocks();
+      const before = await answerOf(enter(email, leaversPassword));
+      if (state === "unconfirmed")
+        await database.asOwner("update account set status = 'active', confirmed_at = now() where id = $1", [owner]);
+      heard.push([state, before, await answerOf(enter(email, leaversPassword)), hashes()]);
+    }
+    const refused = { code: "login_failed" };
+    expect(heard).toEqual(addressStates.map((state) => [state, refused, refused, { looked: 4, made: 0 }]));
+  });
+
   it("gives nobody new tries at the holder's password for knowing the one of a claim", async () => {
     const email = newAddress("guessed");
     await addOwner("confirmed", { email, passwordHash });

@@ -1,3 +1,4 @@
+import { limitRightSignIns } from "#app/domain/operator-identity/attempts/limit-right-sign-ins.server.ts";
 import { limitNetworkSignIns } from "#app/domain/operator-identity/attempts/limit-network-sign-ins.server.ts";
 import { countAttempt } from "#app/domain/operator-identity/attempts/count-attempt.server.ts";
 import { forgetAttempts } from "#app/domain/operator-identity/attempts/forget-attempts.server.ts";
@@ -19,7 +20,7 @@ type PasswordSignIn = { email: MailAddress; password: string };
  * there is none yet. Only operators of the demo are signed in at once. Returns the secret for the session's cookie.
  * Unknown addresses, wrong passwords and accounts that may not sign in are told apart by neither code, work nor time.
  * @throws AppError `login_failed`, `account_locked` with `minutes` after five wrong passwords, or `too_many_requests`
- *   after too many wrong ones of one network.
+ *   after too many wrong or right ones of one network.
  */
 export async function beginSignIn(ctx: SignInCtx, input: PasswordSignIn): Promise<string> {
   return limitNetworkSignIns(ctx, () => tryPassword(ctx, input));
@@ -50,6 +51,7 @@ async function tryPassword(ctx: SignInCtx, input: PasswordSignIn): Promise<strin
     throw refusal;
   }
 
+  await limitRightSignIns(ctx);
   const stage = operator.isDemo ? "complete" : operator.status === "active" ? "second_factor" : "enrolment";
   const token = await withConsole(async (tx) => {
     await forgetAttempts(tx, tried);

@@ -23,6 +23,26 @@ it("asks the site nothing where the question was not asked", async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
+it.each(["default", "denied"])(
+  "asks neither browser nor site a second time where the answer was %s",
+  async (permission) => {
+    const ask = answering(() => Promise.resolve(new Response(null, { status: 204 })));
+    const requestPermission = vi.fn(() => Promise.resolve(permission));
+    vi.stubGlobal("Notification", { permission, requestPermission });
+    await keepPushAnswer("on");
+    expect([requestPermission.mock.calls, ask.mock.calls]).toEqual([[], []]);
+  },
+);
+
+it("turns pushes on where the browser granted them", async () => {
+  const ready = vi.fn(() => Promise.reject(new Error("No worker")));
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("HAS_SERVICE_WORKER", true);
+  vi.stubGlobal("navigator", { serviceWorker: { register: ready, getRegistration: ready } });
+  await keepPushAnswer("on");
+  expect(ready).toHaveBeenCalled();
+});
+
 it("holds up no signup where the site or the browser fails, or is silent", async () => {
   answering(() => Promise.reject(new TypeError("offline")));
   await expect(keepPushAnswer("later")).resolves.toBeUndefined();

@@ -9,14 +9,17 @@ export type PushAnswer = "on" | "later" | null;
 const patience = 5_000;
 
 /**
- * Keeps what a newcomer answered, once there is an account: turns pushes on, for which the browser was asked before,
- * or puts the question away for good. Whatever fails, signing up goes on.
+ * Keeps what a newcomer answered, once there is an account: turns pushes on, where the browser was asked before and
+ * granted them, or puts the question away for good. Whatever fails, signing up goes on.
  */
 export async function keepPushAnswer(answer: PushAnswer): Promise<void> {
-  if (answer === null) return;
+  if (answer === null || (answer === "on" && !mayPush())) return;
   const kept = answer === "on" ? turnPushOn() : putAway();
   await Promise.race([kept.catch(() => null), pause(patience)]);
 }
+
+// why: what is not granted by now would be asked a second time, and without a click
+const mayPush = () => "Notification" in globalThis && Notification.permission === "granted";
 
 const putAway = () =>
   memberFetch("/alerts/push_notification/dismiss", {
