@@ -48,8 +48,11 @@ function rangeOf(list: string): number {
   return numbers.length === 0 ? 0 : most - least;
 }
 
-/** Curves stay between their points; arcs do not, and steps that begin at the one before may all go the same way. */
+/**
+ * Curves stay between their points; arcs do not, those whose point is mirrored from the one before drift ever further,
+ * and steps that begin at the one before may all go the same way.
+ */
 function pathSide(path: string): number {
-  if (!/[a-df-y]|A/.test(path)) return rangeOf(path);
+  if (!/[a-df-y]|[AST]/.test(path)) return rangeOf(path);
   return 4 * (path.match(number) ?? []).reduce((sum, each) => sum + Math.abs(Number(each)), 0);
 }

@@ -51,6 +51,10 @@ describe("the tile of a pattern", () => {
     ],
     ["by what it fills", pattern('width="1" height="1"') + large],
     ["by a path's steps", `${pattern('width="1" height="1"')}<path d="M0 0${"h9999".repeat(9)}v9z" fill="url(#p)"/>`],
+    [
+      "by a curve that drifts",
+      `${pattern('width="1" height="1"')}<path d="M0 0Q9 0 0 9${"T9 5T0 0".repeat(1_200)}" fill="url(#p)"/>`,
+    ],
     ["by a viewport of its own", `${pattern()}<svg width="64" height="64" viewBox="0 0 .01 .01">${shape}</svg>`],
     [
       "by a symbol's viewport",
