@@ -38,13 +38,13 @@ export async function landerAnswer(
   const variant = isLanderId(id) ? landerVariantOf(id, niche, params.slug) : null;
   if (!isLanderId(id) || variant === null) return landerMissing(context, url);
   if (!landers.includes(id)) return redirect("/");
-  let isLate = false;
-  const stage = stageOf(context, { id, variant, onLate: () => void (isLate = true) });
+  let mostSeconds = Infinity;
+  const stage = stageOf(context, { id, variant, onLate: () => void (mostSeconds = lateHolds) });
   const picture = landerTemplates[id].hasVideo ? null : await ownPicture(stage);
   const scene = await landerScenes[id](stage);
-  const { holdsFor } = scene;
+  const holdsFor = Math.min(scene.holdsFor ?? Infinity, mostSeconds);
   const page = { path: stage.path, picture, ...scene };
-  return landerResponse(context, url, isLate ? { ...page, holdsFor: Math.min(holdsFor ?? Infinity, lateHolds) } : page);
+  return landerResponse(context, url, { ...page, ...(holdsFor !== Infinity && { holdsFor }) });
 }
 
 // why: in seconds, after which a picture that was late is there; sooner would keep readers waiting for it in turn

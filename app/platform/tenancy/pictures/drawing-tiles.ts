@@ -63,7 +63,7 @@ function tileArea(root: DrawnNode): number {
   const paintedBy = new Map<DrawnNode, Set<DrawnNode>>();
   for (const [node, paints] of painted)
     for (const paint of paintsIn(node, paints)) {
-      const all = paintedBy.get(paint) ?? new Set();
+      const all = paintedBy.get(paint) ?? new Set<DrawnNode>();
       paintedBy.set(paint, all.add(node));
     }
 
@@ -89,7 +89,7 @@ function tileArea(root: DrawnNode): number {
       meet(shownBy(node));
       elementsIn(node).forEach(meet);
     };
-    const own = paintedBy.get(pattern) ?? new Set();
+    const own = paintedBy.get(pattern) ?? new Set<DrawnNode>();
     for (const node of own) meet(shownBy(node));
     return longestOf([...own, ...met].flatMap((node) => sidesOf.get(node) ?? []));
   }
