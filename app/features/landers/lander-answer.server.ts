@@ -38,23 +38,35 @@ export async function landerAnswer(
   const variant = isLanderId(id) ? landerVariantOf(id, niche, params.slug) : null;
   if (!isLanderId(id) || variant === null) return landerMissing(context, url);
   if (!landers.includes(id)) return redirect("/");
-  const stage = stageOf(context, id, variant);
+  let mostSeconds = Infinity;
+  const stage = stageOf(context, { id, variant, onLate: () => void (mostSeconds = lateHolds) });
   const picture = landerTemplates[id].hasVideo ? null : await ownPicture(stage);
-  return landerResponse(context, url, { path: stage.path, picture, ...(await landerScenes[id](stage)) });
+  const scene = await landerScenes[id](stage);
+  const holdsFor = Math.min(scene.holdsFor ?? Infinity, mostSeconds);
+  const page = { path: stage.path, picture, ...scene };
+  return landerResponse(context, url, { ...page, ...(holdsFor !== Infinity && { holdsFor }) });
 }
+
+// why: in seconds, after which a picture that was late is there; sooner would keep readers waiting for it in turn
+const lateHolds = 10;
 
 // why: a strip of the page or the ground behind it
 const softPictureSize = { width: 400, height: 300, bytes: 800 };
 
 /** The picture that the brand brings for this lander, in the reader's language before that for all. */
-async function ownPicture({ ctx: { tenant, locale }, id }: LanderStage): Promise<LanderPicture | null> {
+async function ownPicture({ ctx: { tenant, locale }, id, onLate }: LanderStage): Promise<LanderPicture | null> {
   const picture = landerFilesFor(tenant.landerFiles.addresses, { id, language: locale });
   if (!picture) return null;
   const still = ownFile(tenant, picture.jpg);
-  return { ...picture, soft: still && (await softBrandPicture(tenant.id, picture.jpg, still, softPictureSize)) };
+  if (!still) return { ...picture, soft: null };
+  const asked = { brand: tenant.id, name: picture.jpg, picture: still, size: softPictureSize, onLate };
+  return { ...picture, soft: await softBrandPicture(asked) };
 }
 
-function stageOf(context: Context, id: LanderId, variant: LanderVariantName): LanderStage {
+function stageOf(
+  context: Context,
+  { id, variant, onLate }: { id: LanderId; variant: LanderVariantName; onLate: () => void },
+): LanderStage {
   const ctx = getCtx(context);
   const visitor = getLanderVariant(context);
   const path = landerPath(id, ctx.tenant.niche, variant);
@@ -67,6 +79,7 @@ function stageOf(context: Context, id: LanderId, variant: LanderVariantName): La
     variant,
     path,
     visitor,
+    onLate,
     choices: visitor.choices,
     mayShowPeople: mayVisitorsSearch(ctx.tenant.settings, visitor),
     way: { isOpen: open, to: open ? `${to}?lander=${encodeURIComponent(code)}` : to, code },

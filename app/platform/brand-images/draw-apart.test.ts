@@ -79,7 +79,9 @@ describe("the process that draws", () => {
     for (const turn of ["first", "second"]) {
       await child.start();
       const ended = draw("any", { what: "icon", mark: endless, side: 512, ground: "#ffffff" });
-      process.kill(child.pid ?? 0, "SIGKILL");
+      // why: 0 would be the group of whoever tests
+      if (!child.pid) throw new Error("The process that draws has no id");
+      process.kill(child.pid, "SIGKILL");
       await expect(ended, turn).rejects.toMatchObject({
         cause: { message: "The process that draws was ended from outside: SIGKILL" },
       });

@@ -37,18 +37,32 @@ export function softPicture(
 
 /**
  * The same of a picture that a brand brings, drawn in the process that can be ended: what fails there is not drawn again
- * for a while (`drawApart`). Null also where it takes long to be its turn; who asks later has it.
+ * for a while (`drawApart`). Null also where it takes long to be its turn, of which `onLate` hears: who asks later has
+ * it, so that what is made without it must not be kept.
  */
 export async function softBrandPicture(
-  brand: string,
-  name: string,
-  picture: Uint8Array,
-  size: SoftSize,
+  {
+    brand,
+    name,
+    picture,
+    size,
+    onLate,
+  }: { brand: string; name: string; picture: Uint8Array; size: SoftSize; onLate: () => void },
+  draw = drawApart,
 ): Promise<string | null> {
-  const draw = (bytes: Uint8Array, as: SoftSize) =>
-    drawApart(brand, { what: "soft picture", picture: bytes, size: as });
   const late = new AbortController();
-  const soft = softPicture(name, () => Promise.resolve(picture), size, draw);
-  const tooLate = delay(patience, null, { signal: late.signal, ref: false }).catch(() => null);
+  const soft = softPicture(
+    name,
+    () => Promise.resolve(picture),
+    size,
+    (bytes, as) => draw(brand, { what: "soft picture", picture: bytes, size: as }),
+  );
+  const tooLate = delay(patience, true, { signal: late.signal, ref: false }).then(
+    () => {
+      onLate();
+      return null;
+    },
+    () => null,
+  );
   return Promise.race([soft, tooLate]).finally(() => late.abort());
 }

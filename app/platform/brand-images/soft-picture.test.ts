@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { drawApart } from "./draw-apart.server.ts";
 import { softBrandPicture, softPicture } from "./soft-picture.server.ts";
 
@@ -44,11 +44,27 @@ it("is tried again where it could not be read", async () => {
 });
 
 it("is drawn by the process that draws where a brand brings it, and what failed there is not drawn again", async () => {
+  const onLate = vi.fn<() => void>();
   const picture = await grain.clone().blur(3).jpeg().toBuffer();
-  expect(await softBrandPicture("any", "/e.0123.jpg", picture, size)).toMatch(/^data:image\/avif;base64,/);
+  const asked = { brand: "any", size, onLate };
+  expect(await softBrandPicture({ ...asked, name: "/e.0123.jpg", picture })).toMatch(/^data:image\/avif;base64,/);
   const broken = Buffer.concat([picture.subarray(0, 3), Buffer.alloc(1_000)]);
-  expect(await softBrandPicture("any", "/f.0123.jpg", broken, size)).toBeNull();
+  expect(await softBrandPicture({ ...asked, name: "/f.0123.jpg", picture: broken })).toBeNull();
+  expect(onLate).not.toHaveBeenCalled();
   await expect(drawApart("any", { what: "soft picture", picture: broken, size })).rejects.toMatchObject({
     cause: "it was ended before",
   });
+});
+
+it("is waited for three seconds where a brand brings it, tells that it is late, and is there for who asks later", async () => {
+  const onLate = vi.fn<() => void>();
+  const drawn = Promise.withResolvers<Buffer>();
+  const asked = { brand: "any", name: "/g.0123.jpg", picture: Buffer.from("picture"), size, onLate };
+  const began = performance.now();
+  expect(await softBrandPicture(asked, () => drawn.promise)).toBeNull();
+  expect(Math.round((performance.now() - began) / 1_000)).toBe(3);
+  expect(onLate).toHaveBeenCalledTimes(1);
+  drawn.resolve(Buffer.from("soft"));
+  expect(bytesOf(await softBrandPicture(asked)).toString()).toBe("soft");
+  expect(onLate).toHaveBeenCalledTimes(1);
 });

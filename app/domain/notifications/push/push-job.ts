@@ -21,7 +21,7 @@ export const pushJob = describeJob(
     kind: kinds,
     path: z
       .string()
-      .max(500)
+      .max(2_000)
       .refine((text) => localPathOf(text) !== null),
     tag: z.string().max(100),
     /** Whether a fictional profile stands behind it. */

@@ -26,6 +26,8 @@ export type LanderStage = {
   way: { isOpen: boolean; to: string; code: string };
   /** Puts the brand's own words in place of the template's, wherever it has some. */
   say(words: SpokenWords): SpokenWords;
+  /** Told that something is missing that comes late: the page is then kept for seconds only. */
+  onLate: () => void;
 };
 
 /** What stands on a lander. */

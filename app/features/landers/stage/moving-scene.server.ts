@@ -31,7 +31,7 @@ export async function openingScene(stage: LanderStage): Promise<Loop> {
   const { tenant } = stage.ctx;
   const own = ownFile(tenant, still);
   const soft = own
-    ? softBrandPicture(tenant.id, still, own, softStill)
+    ? softBrandPicture({ brand: tenant.id, name: still, picture: own, size: softStill, onLate: stage.onLate })
     : softPicture(still, async () => themeAsset(still)?.body ?? null, softStill);
   return { ...loop, soft: await soft };
 }

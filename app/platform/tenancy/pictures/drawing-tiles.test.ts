@@ -9,6 +9,8 @@ const dot = '<circle r="2"/>';
 /** A pattern of tiles of 8 by 8, unless said otherwise. */
 const pattern = (attributes = `${own} width="8" height="8"`, inner = dot) =>
   `<pattern id="p" ${attributes}>${inner}</pattern>`;
+const part = pattern('width=".1" height=".1"');
+const whole = pattern('width="1" height="1"');
 const shape = '<rect width="64" height="64" fill="url(#p)"/>';
 const large = '<rect width="64000" height="64000" fill="url(#p)"/>';
 
@@ -29,8 +31,33 @@ describe("the tile of a pattern", () => {
       "whose group paints it",
       `<g fill="url(#p)">${pattern(undefined, '<circle r="2" fill="#f00"/>')}<path d="M0 0h9v9z"/></g>`,
     ],
-  ])("is let through %s", (_, inner) => {
-    expect(findLogoFault(svg(inner))).toBeNull();
+    ["of a part, beside a word", `${part}${shape}<text y="9" fill="#000">Brand</text>`],
+    ["of a part, in a group with a word", `${part}<g fill="url(#p)">${shape}<text fill="#000">Brand</text></g>`],
+    [
+      "as large as the drawing, which is shown larger",
+      pattern(`${own} width="100%" height="100%"`) + shape,
+      'width="256" height="256"',
+    ],
+    ...[
+      "M2 2h60v60h-60z",
+      "m2 2 60 0 0 60-60 0zm9 9h9v9z",
+      `M2 2${"h60v1h-60v1".repeat(30)}z`,
+      "M10 2h44a8 8 0 018 8v44a8 8 0 01-8 8h-44a8 8 0 01-8-8v-44a8 8 0 018-8z",
+      "M2 32a30 30 0 1 0 60 0a30 30 0 1 0-60 0",
+      "M2 32c0-40 60-40 60 0s-60 40-60 0q9-9 20 0t20 0",
+    ].map((d) => [`of all that ${d.slice(0, 60)} draws`, `${whole}<path d="${d}" fill="url(#p)"/>`]),
+  ])("is let through %s", (_, inner, attributes = "") => {
+    expect(findLogoFault(svg(inner, ` ${attributes}`))).toBeNull();
+  });
+
+  it.each([
+    ["of its own size", 'width="1" height="1"', '<rect width="300" height="60" fill="url(#p)"/>'],
+    ["in percent", `${own} width="100%" height="100%"`, '<rect width="300" height="60" fill="url(#p)"/>'],
+    ["of an ellipse", 'width="1" height="1"', '<ellipse cx="150" cy="30" rx="150" ry="30" fill="url(#p)"/>'],
+    ["of a polygon", 'width="1" height="1"', '<polygon points="0 0 300 0 150,60" fill="url(#p)"/>'],
+    ["of a path", 'width="1" height="1"', '<path d="M0 0H300V60H0z" fill="url(#p)"/>'],
+  ])("is let through where all of a wide drawing is one tile %s", (_, attributes, filled) => {
+    expect(findLogoFault(svg(pattern(attributes) + filled).replace("0 0 64 64", "0 0 300 60"))).toBeNull();
   });
 
   it.each([
@@ -51,6 +78,36 @@ describe("the tile of a pattern", () => {
     ],
     ["by what it fills", pattern('width="1" height="1"') + large],
     ["by a path's steps", `${pattern('width="1" height="1"')}<path d="M0 0${"h9999".repeat(9)}v9z" fill="url(#p)"/>`],
+    [
+      "by a curve that drifts",
+      `${pattern('width="1" height="1"')}<path d="M0 0Q9 0 0 9${"T9 5T0 0".repeat(1_200)}" fill="url(#p)"/>`,
+    ],
+    ...[
+      `M0 0q9 0 0 9${"t9 5t-9-5".repeat(1_200)}`,
+      `M0 0C9 9 9 9 0 0${"S9999-9999 0 0S-9999 9999 0 0".repeat(9)}`,
+      "M0 0A.0001 20 0 0 0 9 0",
+      "M0 0A1000 1000 0 1150 0",
+      `M0 0${"l99 99".repeat(9)}`,
+      `M0 0${"m99 0z".repeat(9)}l0 999h999z`,
+      "M0 0H1e999V9z",
+      "M0 0L9",
+      "L999 999",
+      "M0 0h9h#",
+    ].map((d) => [`by a path such as ${d.slice(0, 40)}`, `${whole}<path d="${d}" fill="url(#p)"/>`]),
+    [
+      "by a viewport larger than what it stands in",
+      `${whole}<svg width="30000%" height="30000%"><rect width="100%" height="100%" fill="url(#p)"/></svg>`,
+    ],
+    ["by a word", `${part}<text y="9" fill="url(#p)">Brand</text>`],
+    ["by an ellipse of one radius", `${whole}<ellipse rx="999" fill="url(#p)"/>`],
+    [
+      "by what a use in a painted group shows",
+      `${whole}<defs><g id="g"><g id="h"><rect width="999" height="999"/></g></g></defs><g fill="url(#p)"><use href="#g"/></g>`,
+    ],
+    [
+      "by what a use shows that another shows",
+      `${whole}<defs><rect id="h" width="999" height="999"/><g id="g"><use href="#h"/></g></defs><use href="#g" fill="url(#p)"/>`,
+    ],
     ["by a viewport of its own", `${pattern()}<svg width="64" height="64" viewBox="0 0 .01 .01">${shape}</svg>`],
     [
       "by a symbol's viewport",

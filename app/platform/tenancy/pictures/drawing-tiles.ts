@@ -1,6 +1,8 @@
 import { elementsById, isSeen, referencesOf } from "./drawing-cost.ts";
-import { boxSides, lengthOf, longestSideOf } from "./drawing-lengths.ts";
+import { boxSides, lengthOf } from "./drawing-lengths.ts";
+import type { Sides } from "./path-sides.ts";
 import type { DrawnNode } from "./read-drawing.ts";
+import { shapeSides } from "./shape-sides.ts";
 import { transformStretch } from "./transform-stretch.ts";
 
 type Fault = { value: string; allowed: string };
@@ -39,18 +41,31 @@ function paintedElements(root: DrawnNode): ReadonlyMap<DrawnNode, Paints> {
   return found;
 }
 
+/** The longest of each side. */
+const longestOf = (sides: readonly Sides[]): Sides => ({
+  x: Math.max(0, ...sides.map(({ x }) => x)),
+  y: Math.max(0, ...sides.map(({ y }) => y)),
+});
+
 /**
  * The area of the largest row of tiles that a drawing has drawn within each other, in units of its viewBox: no less than
- * whoever draws makes of it, and more where shapes are turned, steps of paths go to and fro, or patterns take other ones'
- * attributes. The drawing must refer to nothing that refers to itself (`drawingCost`).
+ * whoever draws makes of it, and more where shapes are turned, arcs are short, or patterns take other ones' attributes.
+ * The drawing must refer to nothing that refers to itself (`drawingCost`).
  */
 function tileArea(root: DrawnNode): number {
   const byId = elementsById(root);
   const painted = paintedElements(root);
-  const all = [...painted.keys()];
-  const whole = Math.max(...all.flatMap((node) => sidesOf(node)));
-  const longest = Math.max(...all.map((node) => longestSideOf(node, whole)));
+  const whole = longestOf([...painted.keys()].map((node) => viewportSides(node, node === root)));
+  const sidesOf = new Map([...painted.keys()].map((node) => [node, shapeSides(node, whole)]));
   const known = new Map<DrawnNode, Measure>();
+  const paintsIn = (node: DrawnNode, paints: Paints) =>
+    referencesOf({ ...node, attributes: { fill: paints.join(" ") } }).flatMap(({ id }) => byId.get(id) ?? []);
+  const paintedBy = new Map<DrawnNode, Set<DrawnNode>>();
+  for (const [node, paints] of painted)
+    for (const paint of paintsIn(node, paints)) {
+      const all = paintedBy.get(paint) ?? new Set<DrawnNode>();
+      paintedBy.set(paint, all.add(node));
+    }
 
   function measure(node: DrawnNode): Measure {
     const before = known.get(node);
@@ -64,6 +79,20 @@ function tileArea(root: DrawnNode): number {
 
   const shownBy = (node: DrawnNode): DrawnNode | undefined =>
     byId.get((node.attributes["href"] ?? node.attributes["xlink:href"] ?? "").trim().slice(1));
+
+  /** How long what a pattern paints may be: what is drawn with it where it stands, and what a `use` so painted shows. */
+  function paintedSides(pattern: DrawnNode): Sides {
+    const met = new Set<DrawnNode>();
+    const meet = (node: DrawnNode | undefined) => {
+      if (node === undefined || met.has(node)) return;
+      met.add(node);
+      meet(shownBy(node));
+      elementsIn(node).forEach(meet);
+    };
+    const own = paintedBy.get(pattern) ?? new Set<DrawnNode>();
+    for (const node of own) meet(shownBy(node));
+    return longestOf([...own, ...met].flatMap((node) => sidesOf.get(node) ?? []));
+  }
 
   function inside(nodes: readonly DrawnNode[]): Measure {
     const measured = nodes.map(measure);
@@ -98,19 +127,26 @@ function tileArea(root: DrawnNode): number {
   function boxStretch(of: DrawnNode["attributes"], shownAs: DrawnNode["attributes"]): number {
     const box = boxSides(of);
     if (box === null) return 1;
-    const stretch = (["width", "height"] as const).map((side) => lengthOf(shownAs[side] ?? "100%", whole) / box[side]);
-    return Math.max(...stretch);
+    const [width, height] = [
+      lengthOf(shownAs["width"] ?? "100%", whole.x),
+      lengthOf(shownAs["height"] ?? "100%", whole.y),
+    ];
+    return Math.max(width / box.width, height / box.height);
   }
 
   function measurePattern(node: DrawnNode): Measure {
     const { attributes, drawn } = inherited(node, shownBy);
-    const side = (name: "width" | "height") => {
+    const longest = paintedSides(node);
+    const side = (name: "width" | "height", axis: keyof Sides) => {
       const said = attributes[name] ?? "0";
-      return attributes["patternUnits"] === "userSpaceOnUse" ? lengthOf(said, whole) : lengthOf(said, 1) * longest;
+      if (attributes["patternUnits"] === "userSpaceOnUse") return lengthOf(said, whole[axis]);
+      const ofIt = lengthOf(said, 1);
+      // why: nothing of what has no end is nothing
+      return ofIt === 0 ? 0 : ofIt * longest[axis];
     };
-    const [width, height] = [side("width"), side("height")];
+    const [width, height] = [side("width", "x"), side("height", "y")];
     const box = boxSides(attributes);
-    const bounding = attributes["patternContentUnits"] === "objectBoundingBox" ? Math.max(1, longest) : 1;
+    const bounding = attributes["patternContentUnits"] === "objectBoundingBox" ? Math.max(1, longest.x, longest.y) : 1;
     const content = box ? Math.max(width / box.width, height / box.height) : bounding;
     const own = transformStretch(attributes["patternTransform"]) * transformStretch(attributes["transform"]);
     const tile = width === 0 || height === 0 ? 0 : Math.abs(width * height);
@@ -133,12 +169,17 @@ function inherited(pattern: DrawnNode, shownBy: (node: DrawnNode) => DrawnNode |
   return { attributes, drawn };
 }
 
-/** The sides that percentages may be of, for an element that has a viewport. */
-function sidesOf({ name, attributes }: DrawnNode): number[] {
-  if (!["svg", "symbol", "use"].includes(name)) return [0];
-  const { width = 0, height = 0 } = boxSides(attributes) ?? {};
-  const own = ["width", "height"].map((side) => lengthOf(attributes[side] ?? "0", 0));
-  return [width, height, ...own];
+/** The sides that percentages may be of, for an element that has a viewport; the root's are those of its viewBox. */
+function viewportSides({ name, attributes }: DrawnNode, isRoot: boolean): Sides {
+  if (!["svg", "symbol", "use"].includes(name)) return { x: 0, y: 0 };
+  const { width: x = 0, height: y = 0 } = boxSides(attributes) ?? {};
+  if (isRoot) return { x, y };
+  const own = (side: "width" | "height") => {
+    const said = attributes[side] ?? "0";
+    // why: parts of parts that grow have no end
+    return said.includes("%") && lengthOf(said, 1) > 1 ? Infinity : lengthOf(said, 0);
+  };
+  return { x: Math.max(x, own("width")), y: Math.max(y, own("height")) };
 }
 
 /** How many pixels of the picture one unit of a drawing's viewBox is at most, its whole area taken as one. */
