@@ -11,7 +11,8 @@ const atOnce = 20;
 /**
  * Ends what was left of a brand's erased accounts, the account's own row included: at once where nobody ever confirmed
  * the address and nothing was ever bought, else once the law wants nothing of its books any more (docs/decisions/erasure.md).
- * Whoever was of staff, or has a case open, stays until that is over. Returns how many. Safe to run again.
+ * Whoever was of staff, or has a case open, stays until that is over and the case's words are gone
+ * (`sweepCases`), which nobody would know for an erased member's afterwards. Returns how many. Safe to run again.
  */
 export async function endErasedAccounts({ tenantId, clock }: { tenantId: string; clock: Clock }): Promise<number> {
   const now = clock.now();
@@ -38,7 +39,11 @@ async function findEnded(tx: Tx, tenantId: string, now: Date, which: Prisma.Sql)
     where a.tenant_id = ${tenantId} and a.status = 'erased' and ${which}
       and case when a.confirmed_at is null and not ${hasBooks(tenantId)} then true
         else books_are_over(a.signup_date, ${now}::timestamptz) and not ${hasKeptBooks(tenantId, now)} end
-      and not exists (select from complaint c where c.tenant_id = ${tenantId} and c.account_id = a.id and c.status <> 'closed')
+      and not exists (
+        select from complaint c where c.tenant_id = ${tenantId} and c.account_id = a.id
+          and (c.status <> 'closed' or c.location <> ''
+            or exists (select from complaint_message w where w.tenant_id = ${tenantId} and w.complaint_id = c.id))
+      )
       and not exists (select from audit_entry e where e.tenant_id = ${tenantId} and e.staff_id = a.id)
       and not exists (select from moderation_decision d where d.tenant_id = ${tenantId} and d.decided_by = a.id)
       and not exists (

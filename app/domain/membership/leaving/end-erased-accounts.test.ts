@@ -10,6 +10,7 @@ import { sweepUnboundBooks } from "#app/domain/money/books/sweep-unbound-books.s
 import { sweepUnpaidOrders } from "#app/domain/money/books/sweep-unpaid-orders.server.ts";
 import { proveBooks } from "#app/domain/money/proof/prove-books.server.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
+import { sweepCases } from "#app/domain/safety/retention/sweep-cases.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
@@ -208,6 +209,31 @@ describe("of an account that was confirmed", () => {
     await sweep();
     expect(await naming([account.id])).toEqual([]);
   });
+});
+
+it("an account stays until the words of its case are gone, also where staff close that between two steps", async () => {
+  const { account } = await add({
+    status: "deleted",
+    eraseAfter: daysAgo(1),
+    signupDate: new Date(Date.UTC(thisYear - 11, 11, 30)),
+  });
+  const id = randomUUID();
+  await withTenant(tenantId, async (tx) => {
+    const said = { tenantId, number: "C-10", subject: "site", accountId: account.id, language: "nl" } as const;
+    await tx.complaint.create({ data: { ...said, id, location: "/members/1" } });
+    await tx.complaintMessage.create({ data: { tenantId, complaintId: id, text: "He hurt me" } });
+  });
+  await sweep();
+  await database.asOwner("update complaint set status = 'closed', closed_at = now() where id = $1", [id]);
+  await endErasedAccounts({ tenantId, clock });
+  expect(await naming([account.id])).toContain("account");
+  await database.asOwner("delete from complaint_message where complaint_id = $1", [id]);
+  await endErasedAccounts({ tenantId, clock });
+  expect(await naming([account.id])).toContain("account");
+  await sweepCases({ tenantId, clock });
+  await endErasedAccounts({ tenantId, clock });
+  expect(await naming([account.id])).toEqual([]);
+  expect(await database.asOwner("select location from complaint where id = $1", [id])).toEqual([{ location: "" }]);
 });
 
 it("what the books hold of no account goes with them", async () => {
