@@ -361,6 +361,19 @@ it("tells all others where one cannot be told, and tries that one again ten minu
   expect(await mails()).toHaveLength(2);
 });
 
+it("gives up after two days what cannot be told, so that it ends", async () => {
+  const [anna, bram] = [await newMember(), await newMember()];
+  await write(bram.actor.profileId, anna);
+  await inTenant((tx) => tx.notification.updateMany({ where: { tenantId }, data: { details: { number: "none" } } }));
+  clock.advance(minutes(2 * 24 * 60));
+  await expect(deliver()).rejects.toThrow("2 notifications could not be told");
+  expect(await stateOf("new_message")).toEqual(["mail queued", "push queued"]);
+  clock.advance(minutes(11));
+  await expect(deliver()).rejects.toThrow("2 notifications could not be told");
+  expect(await stateOf("new_message")).toEqual(["mail skipped", "push skipped"]);
+  expect(await deliver()).toBe(0);
+});
+
 it("is not told again where somebody who could not tell it notes so after it was told", async () => {
   const [anna, bram] = [await newMember(), await newMember()];
   await write(bram.actor.profileId, anna);
