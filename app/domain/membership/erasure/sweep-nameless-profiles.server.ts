@@ -9,7 +9,7 @@ const atOnce = 500;
 /**
  * Deletes the nameless rows of a brand's profiles that were erased and whose account is gone, or was another brand's,
  * once nothing refers to them any more: no photo, no case, no decision, and no conversation with somebody who is still
- * there; before that the conversations in which neither side is. Returns how many profiles. Safe to run again.
+ * there; before that the conversations in which neither side is, nor ever was where a profile is fictional. Returns how many profiles. Safe to run again.
  */
 export async function sweepNamelessProfiles({ tenantId }: { tenantId: string }): Promise<number> {
   let ended = 0;
@@ -44,7 +44,10 @@ async function findNameless(tx: Tx, tenantId: string, which: Prisma.Sql): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Those of two such profiles, of which no report and nothing in the books speaks any more. */
+/**
+ * Those of two such profiles, or of one with a fictional profile, behind which nobody is who would miss it, where no
+ * report and nothing in the books speaks of them any more.
+ */
 function deleteNamelessConversations(tenantId: string): Promise<number> {
   return eachBatch(
     (without) =>
@@ -59,10 +62,11 @@ function deleteNamelessConversations(tenantId: string): Promise<number> {
 
 async function findConversations(tx: Tx, tenantId: string, which: Prisma.Sql): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select c.id from conversation c
-      join profile l on l.tenant_id = ${tenantId} and l.id = c.low_profile_id and l.status = 'erased' and l.account_id is null
-      join profile h on h.tenant_id = ${tenantId} and h.id = c.high_profile_id and h.status = 'erased' and h.account_id is null
-    where c.tenant_id = ${tenantId} and ${which}
+    select distinct c.id from profile n
+      join conversation c on c.tenant_id = ${tenantId} and (c.low_profile_id = n.id or c.high_profile_id = n.id)
+      join profile o on o.tenant_id = ${tenantId} and o.id = case when c.low_profile_id = n.id then c.high_profile_id else c.low_profile_id end
+    where n.tenant_id = ${tenantId} and n.status = 'erased' and n.account_id is null
+      and (o.fictional or o.status = 'erased') and o.account_id is null and ${which}
       and not exists (select from report r where r.tenant_id = ${tenantId} and r.conversation_id = c.id)
       and not exists (select from message m where m.tenant_id = ${tenantId} and m.conversation_id = c.id and m.transfer_id is not null)
     limit ${atOnce}`;

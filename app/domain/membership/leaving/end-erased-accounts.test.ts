@@ -15,7 +15,7 @@ import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { addGiftBooks, addOrder, addPaidBooks } from "#tests/factories/books.ts";
-import { createMember } from "#tests/factories/member.ts";
+import { createConversation, createMember, createProfile } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { eraseDueAccounts } from "#tests/support/sweeps.ts";
@@ -155,6 +155,21 @@ describe("of an account that nobody confirmed", () => {
     );
     await sweep();
     expect(await naming([gone.profile.id, other.profile.id, other.account.id, id])).toEqual([]);
+  });
+
+  it("the conversation with a fictional profile goes with it, and the fictional profile stays", async () => {
+    const [gone, stays] = [await add(stale), await add({})];
+    const talks = await withTenant(tenantId, async (tx) => {
+      const { id: other } = await createProfile(tx, { tenantId });
+      const started = { tenantId, other };
+      const { id: of } = await createConversation(tx, { ...started, starter: gone.profile.id });
+      const { id: kept } = await createConversation(tx, { ...started, starter: stays.profile.id });
+      return { of, kept, other };
+    });
+    await sweep();
+    expect(await naming([gone.account.id, gone.profile.id, talks.of])).toEqual([]);
+    expect(await naming([talks.kept])).toContain("message");
+    expect(await naming([talks.other])).toContain("profile");
   });
 });
 
