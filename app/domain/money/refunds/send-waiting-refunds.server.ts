@@ -31,6 +31,7 @@ export async function sendWaitingRefunds({
         status: "asked",
         askedAt: { lt: before },
         OR: [{ sentAt: null }, { sentAt: { lt: before } }],
+        payment: { tenantId: tenant.id },
       },
       // why: each try asks for the payment first, so that those that fail go behind the others
       orderBy: [{ payment: { askedAt: { sort: "asc", nulls: "first" } } }, { askedAt: "asc" }],
