@@ -13,7 +13,9 @@ const atOnce = 500;
  */
 export async function sweepNamelessProfiles({ tenantId }: { tenantId: string }): Promise<number> {
   let ended = 0;
-  const deleteProfiles = async () => void (ended = await deleteNamelessProfiles(tenantId));
+  const deleteProfiles = async () => {
+    ended = await deleteNamelessProfiles(tenantId);
+  };
   await eachRow([() => deleteNamelessConversations(tenantId), deleteProfiles], (step) => step());
   return ended;
 }
@@ -64,7 +66,8 @@ async function findConversations(tx: Tx, tenantId: string, which: Prisma.Sql): P
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select distinct c.id from profile n
       join conversation c on c.tenant_id = ${tenantId} and (c.low_profile_id = n.id or c.high_profile_id = n.id)
-      join profile o on o.tenant_id = ${tenantId} and o.id = case when c.low_profile_id = n.id then c.high_profile_id else c.low_profile_id end
+      join profile o on o.tenant_id = ${tenantId}
+        and o.id = case when c.low_profile_id = n.id then c.high_profile_id else c.low_profile_id end
     where n.tenant_id = ${tenantId} and n.status = 'erased' and n.account_id is null
       and (o.fictional or o.status = 'erased') and o.account_id is null and ${which}
       and not exists (select from report r where r.tenant_id = ${tenantId} and r.conversation_id = c.id)
