@@ -4,12 +4,13 @@
 -- p_now: the time of asking.
 -- Returns: true or false; false for an order that is not there.
 -- Raises: nothing of its own.
--- Rule: docs/decisions/erasure.md. No provider takes money for an order of 30 days ago (`followedDays`), and settlements tell of it within days.
+-- Rule: docs/decisions/erasure.md. One that came to its provider and whose end nobody heard, because it is open still or another took its place, may have been paid. No provider takes money for an order of 30 days ago (`followedDays`), and settlements tell of it within days.
 create or replace function public.is_unpaid_order(p_tenant text, p_payment uuid, p_now timestamptz) returns boolean
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from payment p where p.tenant_id = p_tenant and p.id = p_payment and p.created_at < p_now - interval '90 days'
       and p.status in ('loading', 'failed', 'cancelled') and p.mandate_id is null and p.debit_on is null and p.debit_sent_at is null and p.advanced_at is null
+      and (p.provider_ref is null or (p.status <> 'loading' and p.superseded_at is null))
       and p.refunded_minor = 0 and p.refunding_minor = 0 and p.charged_back_minor = 0
   )
   and not exists (select from ledger_transfer t where t.tenant_id = p_tenant and t.payment_id = p_payment)

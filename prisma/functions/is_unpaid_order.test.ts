@@ -14,15 +14,19 @@ const order = async (over: Parameters<typeof addOrder>[2] = {}, at = old) => {
   return withTenant(tenantId, (tx) => addOrder(tx, { tenantId, accountId, at }, over));
 };
 
-test.each(["loading", "failed", "cancelled"] as const)(
-  "one that is %s after 90 days is, and no sooner",
-  async (status) => {
-    expect(await isUnpaid(await order({ status }))).toBe(true);
-    expect(await isUnpaid(await order({ status }, new Date(now.getTime() - 90 * day + 60_000)))).toBe(false);
-  },
-);
+test.each([
+  ["came to no provider", { status: "loading", providerRef: null }],
+  ["failed", { status: "failed" }],
+  ["was cancelled", { status: "cancelled" }],
+  ["gave way to another before it came to a provider", { status: "cancelled", supersededAt: old, providerRef: null }],
+] as const)("one that %s is after 90 days, and no sooner", async (_, over) => {
+  expect(await isUnpaid(await order(over))).toBe(true);
+  expect(await isUnpaid(await order(over, new Date(now.getTime() - 90 * day + 60_000)))).toBe(false);
+});
 
 test.each([
+  ["is open at its provider", { status: "loading" }],
+  ["gave way to another, and may be paid at its provider", { status: "cancelled", supersededAt: old }],
   ["is on its way", { status: "pending" }],
   ["was paid", { status: "completed", completedAt: old }],
   ["was to be debited", { debitOn: old }],

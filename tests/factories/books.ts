@@ -42,7 +42,7 @@ export async function addOrder(
   { tenantId, accountId, at }: Whose,
   over: Partial<Prisma.PaymentUncheckedCreateInput> = {},
 ): Promise<string> {
-  const id = randomUUID();
+  const id = over.id ?? randomUUID();
   await tx.payment.create({
     data: {
       tenantId,

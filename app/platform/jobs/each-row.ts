@@ -1,3 +1,5 @@
+import { throwTogether } from "#app/platform/jobs/throw-together.ts";
+
 /**
  * Does each row by itself, one after the other: one that fails keeps no other from being done. `rows` are whatever tells
  * a row, such as ids. Resolves to how many there were.
@@ -13,7 +15,6 @@ export async function eachRow<Row>(rows: readonly Row[], work: (row: Row) => Pro
       failures.push(error);
     }
   }
-  if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of ${rows.length} rows failed`);
+  throwTogether(failures, rows.length);
   return rows.length;
 }

@@ -39,6 +39,14 @@ async function start(definitions: readonly JobDefinition[], work = true, polling
   return { jobs, lines, outcomes };
 }
 
+/** Has a job be asked for a month ago, and to be done since some time. */
+const setDueSince = (name: string, age: string) =>
+  database.asOwner(
+    `update jobs.job set created_on = now() - interval '30 days', start_after = now(),
+      keep_until = now() + make_interval(secs => $1) - $2::interval where name = $3 and state in ('created', 'retry')`,
+    [longestWaitSeconds, age, name],
+  );
+
 describe("a job", () => {
   it("runs exactly once when its transaction commits, and never when it rolls back", async () => {
     const ran: number[] = [];
@@ -141,19 +149,38 @@ describe("a job", () => {
         "select extract(epoch from keep_until - start_after)::int as s from jobs.job where name = 'patient'",
       ),
     ).toEqual([{ s: longestWaitSeconds }]);
-    const dueSince = (days: number) =>
-      database.asOwner(
-        `update jobs.job set created_on = now() - interval '30 days', start_after = now(),
-          keep_until = now() + make_interval(secs => $1) - make_interval(days => $2) where name = 'patient'`,
-        [longestWaitSeconds, days],
-      );
-    await dueSince(6);
+    await setDueSince("patient", "6 days");
     await expect.poll(() => outcomes, { timeout: 5000 }).toEqual(["patient retried"]);
     await expect
       .poll(() => database.asOwner("select state::text from jobs.job where name = 'patient'"))
       .toEqual([{ state: "retry" }]);
-    await dueSince(8);
+    await setDueSince("patient", "7 days 1 hour");
     await expect.poll(() => outcomes, { timeout: 5000 }).toEqual(["patient retried", "patient lost"]);
+  });
+
+  it("that ends with its process time and again is given up without another try when its week is over", async () => {
+    const ran: number[] = [];
+    const deadly = defineJob("deadly", payloadSchema, async ({ number }) => void ran.push(number), {
+      ifGivenUp: "lost",
+    });
+    const { jobs, outcomes } = await start([deadly]);
+    const startAfter = new Date("2099-01-01T00:00:00Z");
+    const add = (number: number) =>
+      withPlatform((tx) => jobs.enqueue(tx, deadly, { tenantId: "lagoon", number }, { startAfter }));
+    await add(1);
+    await setDueSince("deadly", "8 days");
+    await expect
+      .poll(() => outcomes, { timeout: 5000, message: "its first try it has, however late" })
+      .toEqual(["deadly done"]);
+    await add(2);
+    // why: so it stands once a process took it and never came back
+    await database.asOwner("update jobs.job set started_on = now() where name = 'deadly' and state = 'created'");
+    await setDueSince("deadly", "7 days 3 hours");
+    await expect.poll(() => outcomes, { timeout: 5000 }).toEqual(["deadly done", "deadly lost"]);
+    expect(ran).toEqual([1]);
+    await expect
+      .poll(() => database.asOwner("select state::text from jobs.job where name = 'deadly' order by state"))
+      .toEqual([{ state: "completed" }, { state: "failed" }]);
   });
 
   it("does not run before its time", async () => {

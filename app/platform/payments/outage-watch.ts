@@ -5,9 +5,12 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 /** What failed lately, by name: something that failed three times in a row is left alone for a minute. */
 export type OutageWatch = {
   isAway(name: string): boolean;
-  failed(name: string): void;
+  /** `brand` is named for what serves several: it is away once two of them saw it fail, each within that minute. */
+  failed(name: string, brand?: string): void;
   answered(name: string): void;
 };
+
+type Failures = { count: number; lastAt: number; isTold: boolean; lastOf: Map<string, number>; isShared: boolean };
 
 const enough = 3;
 const restMs = millisecondsIn.minute;
@@ -20,20 +23,34 @@ const mostRemembered = 10_000;
  * it away for another, an answer brings it back. `onAway` hears of what was there until then.
  */
 export function createOutageWatch(clock: Clock, onAway: (name: string) => void = () => {}): OutageWatch {
-  const failures = new LRUCache<string, { count: number; lastAt: number }>({ max: mostRemembered });
+  const failures = new LRUCache<string, Failures>({ max: mostRemembered });
   const now = () => clock.now().getTime();
+
+  function isOut({ count, lastAt, lastOf, isShared }: Failures): boolean {
+    const since = isShared ? [...lastOf.values()].toSorted((one, other) => other - one)[1] : lastAt;
+    return count >= enough && since !== undefined && now() - since < restMs;
+  }
 
   return {
     isAway(name) {
       const known = failures.get(name);
-      return known !== undefined && known.count >= enough && now() - known.lastAt < restMs;
+      return known !== undefined && isOut(known);
     },
-    failed(name) {
+    failed(name, brand) {
       const known = failures.get(name);
-      const isInRow = known !== undefined && now() - known.lastAt < memoryMs;
-      const count = isInRow ? known.count + 1 : 1;
-      failures.set(name, { count, lastAt: now() });
-      if (count === enough) onAway(name);
+      const before = known !== undefined && now() - known.lastAt < memoryMs ? known : null;
+      const lastOf = new Map(before?.lastOf);
+      if (brand !== undefined) lastOf.set(brand, now());
+      const failed: Failures = {
+        count: (before?.count ?? 0) + 1,
+        lastAt: now(),
+        isTold: before?.isTold ?? false,
+        lastOf,
+        isShared: brand !== undefined,
+      };
+      const isNew = !failed.isTold && isOut(failed);
+      failures.set(name, { ...failed, isTold: failed.isTold || isNew });
+      if (isNew) onAway(name);
     },
     answered: (name) => void failures.delete(name),
   };

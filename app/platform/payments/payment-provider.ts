@@ -129,8 +129,8 @@ export type ProviderMovement = {
 /** A provider of payments, be it a real one or the sandbox. */
 export type PaymentProvider = {
   readonly name: "stripe" | "mollie" | "sandbox";
-  /** Whether it failed lately, time and again, where somebody watches it. */
-  isAway?(): boolean;
+  /** Whether it failed lately for a brand, or for all, time and again, where somebody watches it. */
+  isAway?(tenantId: string): boolean;
   /** The methods that it serves for a brand's payers of a country, on the site at an origin. */
   methodsFor(payer: { tenantId: string; country: Country; origin: string }): Promise<readonly PaymentMethod[]>;
   /** Opens a payment; a repetition for the same `paymentId` answers with the first. */

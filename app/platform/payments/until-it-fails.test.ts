@@ -65,21 +65,42 @@ const failing = async (times: number, tenantId = "lagoon") => {
 };
 const all = ["card", "applepay", "googlepay", "directdebit"];
 
+const away = async () => {
+  await failing(2);
+  await failing(1, "knots");
+};
+
 describe("a provider that fails three times in a row", () => {
-  it("serves nobody for a minute, is asked again then, and is back with its first answer", async () => {
+  it("is away for the one brand that saw it fail, and no other", async () => {
     await failing(2);
     expect(await methodsOf("lagoon")).toEqual(all);
     await failing(1);
+    expect([await methodsOf("lagoon"), await methodsOf("knots")]).toEqual([[], all]);
+    expect([provider.isAway?.("lagoon"), provider.isAway?.("knots")]).toEqual([true, false]);
+    expect(told).toEqual(["stripe lagoon"]);
+    await failing(1, "knots");
+    expect(await methodsOf("knots"), "two brands saw it").toEqual([]);
+    time.now += 60_000;
+    await failing(1);
+    expect(await methodsOf("knots"), "the other is asked again, too").toEqual(all);
+  });
+
+  it("for two brands serves nobody for a minute, is asked again then, and is back with its first answer", async () => {
+    await away();
     expect([await methodsOf("lagoon"), await methodsOf("knots")]).toEqual([[], []]);
     time.now += 59_999;
     expect(await methodsOf("lagoon")).toEqual([]);
     time.now += 1;
     expect(await methodsOf("lagoon")).toEqual(all);
-    await failing(1);
-    expect(await methodsOf("lagoon")).toEqual([]);
-    expect(told, "once, as long as it does not come back").toEqual(["stripe"]);
+    await failing(1, "knots");
+    await failing(1, "lagoon");
+    expect([await methodsOf("lagoon"), await methodsOf("knots")]).toEqual([[], []]);
+    expect(
+      told.filter((what) => what === "stripe"),
+      "once, as long as it does not come back",
+    ).toEqual(["stripe"]);
     time.now += 60_000;
-    expect(await open("knots")).toBe("open");
+    expect(await open("lagoon")).toBe("open");
     await failing(2);
     expect(await methodsOf("lagoon")).toEqual(all);
   });
@@ -95,9 +116,16 @@ describe("a provider that fails three times in a row", () => {
   });
 
   it("is asked all the same how a payment stands, and is back once it says so", async () => {
-    await failing(3);
+    await away();
     expect(await provider.fetchPayment({ tenantId: "lagoon", ref: "cs_test_unknownunknown" })).toBeNull();
     expect(await methodsOf("lagoon")).toEqual(all);
+  });
+
+  it("stays for the others where brands ask more than it allows them", async () => {
+    const busy = async () => Promise.reject(Object.assign(new Error("too many requests"), { statusCode: 429 }));
+    provider = untilItFails({ ...provider, createPayment: busy }, createOutageWatch(clock));
+    for (const tenantId of ["lagoon", "lagoon", "lagoon", "revoked"]) expect(await open(tenantId)).toBe("failed");
+    expect([await methodsOf("lagoon"), await methodsOf("knots"), await methodsOf("revoked")]).toEqual([[], all, all]);
   });
 });
 

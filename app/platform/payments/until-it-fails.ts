@@ -6,25 +6,37 @@ import {
   debitsUnderMandates,
   type PaymentProvider,
 } from "#app/platform/payments/payment-provider.ts";
+import { statusOfFailure } from "#app/platform/payments/status-of-failure.ts";
+
+const tooManyRequests = 429;
 
 /**
  * A provider whose methods disappear while it is away, and come back with it: all of them where it gives no answer or a
  * failing one, and one of a brand alone where it refuses to open payments by that (an account without the method, a key
- * that is no longer good). What is paid there already is asked for all the same.
+ * that is no longer good). Where it fails for one brand alone it is away for that brand, and for all where it fails for
+ * two; that a brand asks too much is that brand's affair. What is paid there already is asked for all the same.
  */
 export function untilItFails(provider: PaymentProvider, watch: OutageWatch): PaymentProvider {
-  const nameOf = (tenantId: string, method: string) => `${provider.name} ${tenantId} ${method}`;
+  const brandOf = (tenantId: string) => `${provider.name} ${tenantId}`;
+  const nameOf = (tenantId: string, method: string) => `${brandOf(tenantId)} ${method}`;
+  const isAway = (tenantId: string) => watch.isAway(provider.name) || watch.isAway(brandOf(tenantId));
 
-  async function watched<T>(call: Promise<T>, refusable: string | null): Promise<T> {
+  function failed(tenantId: string, error: unknown): void {
+    watch.failed(brandOf(tenantId));
+    if (statusOfFailure(error) !== tooManyRequests) watch.failed(provider.name, tenantId);
+  }
+
+  async function watched<T>(tenantId: string, call: Promise<T>, refusable: string | null): Promise<T> {
     try {
       const answer = await call;
       watch.answered(provider.name);
+      watch.answered(brandOf(tenantId));
       if (refusable !== null) watch.answered(refusable);
       return answer;
     } catch (error) {
       if (isRefusal(error)) {
         if (refusable !== null) watch.failed(refusable);
-      } else if (!(error instanceof NoAccountError)) watch.failed(provider.name);
+      } else if (!(error instanceof NoAccountError)) failed(tenantId, error);
       throw error;
     }
   }
@@ -32,21 +44,22 @@ export function untilItFails(provider: PaymentProvider, watch: OutageWatch): Pay
   // why: one that is refused says something of its payer, and nothing of the brand
   const debits: Partial<Pick<DebitingProvider, "openMandate" | "debitAccount">> = debitsUnderMandates(provider)
     ? {
-        openMandate: (asked) => watched(provider.openMandate(asked), null),
-        debitAccount: (order, mandate) => watched(provider.debitAccount(order, mandate), null),
+        openMandate: (asked) => watched(asked.tenantId, provider.openMandate(asked), null),
+        debitAccount: (order, mandate) => watched(order.tenantId, provider.debitAccount(order, mandate), null),
       }
     : {};
 
   return {
     ...provider,
     ...debits,
-    isAway: () => watch.isAway(provider.name),
+    isAway,
     async methodsFor(payer) {
-      if (watch.isAway(provider.name)) return [];
+      if (isAway(payer.tenantId)) return [];
       const methods = await provider.methodsFor(payer);
       return methods.filter((method) => !watch.isAway(nameOf(payer.tenantId, method)));
     },
-    createPayment: (order) => watched(provider.createPayment(order), nameOf(order.tenantId, order.method)),
-    fetchPayment: (key) => watched(provider.fetchPayment(key), null),
+    createPayment: (order) =>
+      watched(order.tenantId, provider.createPayment(order), nameOf(order.tenantId, order.method)),
+    fetchPayment: (key) => watched(key.tenantId, provider.fetchPayment(key), null),
   };
 }

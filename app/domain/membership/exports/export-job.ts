@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { secondsIn } from "#app/platform/clock/durations.ts";
 import { describeJob, jobTenantId } from "#app/platform/jobs/define-job.ts";
 
 /** Builds a requested export. */
 export const exportJob = describeJob("build-export", z.strictObject({ tenantId: jobTenantId, exportId: z.uuid() }), {
-  ifGivenUp: "lost",
-  // why: whoever asked is told then that it failed, and may ask again
-  keepTryingSeconds: 72 * secondsIn.hour,
+  ifGivenUp: { harmless: "whoever asked reads that it failed, and may ask again" },
+  // why so few: whoever asked waits for it, and is told within a minute or so
+  retries: 4,
   concurrency: 1,
   timeoutSeconds: 600,
 });

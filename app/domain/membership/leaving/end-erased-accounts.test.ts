@@ -10,11 +10,12 @@ import { sweepUnboundBooks } from "#app/domain/money/books/sweep-unbound-books.s
 import { sweepUnpaidOrders } from "#app/domain/money/books/sweep-unpaid-orders.server.ts";
 import { proveBooks } from "#app/domain/money/proof/prove-books.server.ts";
 import { removePhotoFilesJob } from "#app/domain/profiles/photos/files/photo-jobs.ts";
+import { sweepCases } from "#app/domain/safety/retention/sweep-cases.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createFolderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { addGiftBooks, addOrder, addPaidBooks } from "#tests/factories/books.ts";
-import { createMember } from "#tests/factories/member.ts";
+import { createConversation, createMember, createProfile } from "#tests/factories/member.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testJobs } from "#tests/support/jobs.ts";
 import { eraseDueAccounts } from "#tests/support/sweeps.ts";
@@ -155,6 +156,21 @@ describe("of an account that nobody confirmed", () => {
     await sweep();
     expect(await naming([gone.profile.id, other.profile.id, other.account.id, id])).toEqual([]);
   });
+
+  it("the conversation with a fictional profile goes with it, and the fictional profile stays", async () => {
+    const [gone, stays] = [await add(stale), await add({})];
+    const talks = await withTenant(tenantId, async (tx) => {
+      const { id: other } = await createProfile(tx, { tenantId });
+      const started = { tenantId, other };
+      const { id: of } = await createConversation(tx, { ...started, starter: gone.profile.id });
+      const { id: kept } = await createConversation(tx, { ...started, starter: stays.profile.id });
+      return { of, kept, other };
+    });
+    await sweep();
+    expect(await naming([gone.account.id, gone.profile.id, talks.of])).toEqual([]);
+    expect(await naming([talks.kept])).toContain("message");
+    expect(await naming([talks.other])).toContain("profile");
+  });
 });
 
 describe("of an account that was confirmed", () => {
@@ -208,6 +224,31 @@ describe("of an account that was confirmed", () => {
     await sweep();
     expect(await naming([account.id])).toEqual([]);
   });
+});
+
+it("an account stays until the words of its case are gone, also where staff close that between two steps", async () => {
+  const { account } = await add({
+    status: "deleted",
+    eraseAfter: daysAgo(1),
+    signupDate: new Date(Date.UTC(thisYear - 11, 11, 30)),
+  });
+  const id = randomUUID();
+  await withTenant(tenantId, async (tx) => {
+    const said = { tenantId, number: "C-10", subject: "site", accountId: account.id, language: "nl" } as const;
+    await tx.complaint.create({ data: { ...said, id, location: "/members/1" } });
+    await tx.complaintMessage.create({ data: { tenantId, complaintId: id, text: "He hurt me" } });
+  });
+  await sweep();
+  await database.asOwner("update complaint set status = 'closed', closed_at = now() where id = $1", [id]);
+  await endErasedAccounts({ tenantId, clock });
+  expect(await naming([account.id])).toContain("account");
+  await database.asOwner("delete from complaint_message where complaint_id = $1", [id]);
+  await endErasedAccounts({ tenantId, clock });
+  expect(await naming([account.id])).toContain("account");
+  await sweepCases({ tenantId, clock });
+  await endErasedAccounts({ tenantId, clock });
+  expect(await naming([account.id])).toEqual([]);
+  expect(await database.asOwner("select location from complaint where id = $1", [id])).toEqual([{ location: "" }]);
 });
 
 it("what the books hold of no account goes with them", async () => {

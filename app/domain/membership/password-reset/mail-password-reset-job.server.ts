@@ -16,10 +16,10 @@ export const mailPasswordResetJob = defineJob(
     const tenant = processRegistry().findTenant(tenantId);
     if (tenant) await mailPasswordReset({ tenant, clock }, { email });
   },
-  // why: who asked for a new password is nobody's business an hour later
+  // why an hour: a link that comes days later is one that nobody asked for, and who asked is nobody's business by then
   {
-    ifGivenUp: "lost",
-    keepTryingSeconds: 72 * secondsIn.hour,
+    ifGivenUp: { harmless: "who still wants it asks again" },
+    keepTryingSeconds: secondsIn.hour,
     concurrency: 4,
     timeoutSeconds: 30,
     keepSeconds: secondsIn.hour,

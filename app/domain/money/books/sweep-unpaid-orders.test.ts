@@ -23,9 +23,14 @@ const addOld = (over: Parameters<typeof addOrder>[2] = {}, at = daysAgo(91)) =>
 const isThere = async (id: string) => (await database.asOwner("select from payment where id = $1", [id])).length > 0;
 
 it("ends orders that never came to anything after 90 days, with what was told of them and their discount", async () => {
-  const unpaid = [await addOld({ status: "loading" }), await addOld(), await addOld({ status: "cancelled" })];
+  const unpaid = [
+    await addOld({ status: "loading", providerRef: null }),
+    await addOld(),
+    await addOld({ status: "cancelled" }),
+  ];
   const fresh = await addOld({}, daysAgo(89));
   const pending = await addOld({ status: "pending" });
+  const unheard = await addOld({ status: "loading" });
   const paid = await withTenant(tenantId, (tx) => addPaidBooks(tx, { tenantId, accountId, at: daysAgo(400) }));
   await withTenant(tenantId, async (tx) => {
     const code = await tx.discountCode.create({ data: { tenantId, code: "SPRING", valuePercentage: 10 } });
@@ -35,7 +40,7 @@ it("ends orders that never came to anything after 90 days, with what was told of
   });
   expect(await sweepUnpaidOrders({ tenantId, clock })).toBe(3);
   for (const id of unpaid) expect(await isThere(id)).toBe(false);
-  for (const id of [fresh, pending, paid]) expect(await isThere(id)).toBe(true);
+  for (const id of [fresh, pending, unheard, paid]) expect(await isThere(id)).toBe(true);
   expect(await database.asOwner("select from payment_event where payment_id = any ($1)", [unpaid])).toEqual([]);
   expect(await sweepUnpaidOrders({ tenantId, clock })).toBe(0);
 });

@@ -9,6 +9,10 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { createOutageWatch } from "#app/platform/payments/outage-watch.ts";
+import { debitsUnderMandates } from "#app/platform/payments/payment-provider.ts";
+import { untilItFails } from "#app/platform/payments/until-it-fails.ts";
+import { paymentProviders, setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { setProcessSms } from "#app/platform/runtime/process-sms.server.ts";
 import { debitPrice, mandateDetails, testDebits } from "#tests/factories/direct-debits.ts";
 import { orderPackage, testOrigin } from "#tests/factories/payments.ts";
@@ -281,6 +285,29 @@ describe("with a mandate", () => {
     expect((await rowOf(sound.paymentId)).providerRef).not.toBeNull();
     await database.asOwner("drop trigger refuse_debit on payment");
     expect(await start()).toEqual({ count: 1, faults: 0 });
+  });
+
+  it("debits that their provider fails at, time and again, hide no other behind them", async () => {
+    const stuck: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { paymentId } = await order(await mandated({ iban: newIban() }));
+      stuck.push((await rowOf(paymentId)).mandateId ?? "");
+    }
+    const sound = await order(await mandated({ iban: newIban() }));
+    const [provider] = await paymentProviders();
+    if (!provider || !debitsUnderMandates(provider)) return expect.fail("debits");
+    const failing: typeof provider = {
+      ...provider,
+      openMandate: async (asked) => (stuck.includes(asked.key) ? expect.fail("is away") : provider.openMandate(asked)),
+    };
+    setProcessPayments({ sandbox: null, fakes: [untilItFails(failing, createOutageWatch(clock))] });
+    pass(6);
+    expect(await start()).toEqual({ count: 0, faults: 3 });
+    clock.advance(10 * millisecondsIn.minute);
+    expect(await start()).toEqual({ count: 1, faults: 3 });
+    expect((await rowOf(sound.paymentId)).providerRef).toMatch(/^tr_/);
+    setProcessPayments({ sandbox: null, fakes: [provider] });
+    expect(await start()).toEqual({ count: 3, faults: 0 });
   });
 
   it("a debit that its provider never took is given up after days", async () => {

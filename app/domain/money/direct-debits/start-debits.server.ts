@@ -52,13 +52,13 @@ export async function startDebits(at: {
   const due = await withTenant(tenant.id, (tx) =>
     tx.payment.findMany({
       where: dueIn,
-      orderBy: { createdAt: "asc" },
+      orderBy: [{ askedAt: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }],
       take: most,
       select: { id: true, provider: true },
     }),
   );
   for (const { id, provider } of due) {
-    if (await isProviderAway(provider)) continue;
+    if (await isProviderAway(tenant.id, provider)) continue;
     try {
       if (await start(at, { ...dueIn, id })) sent += 1;
     } catch (error) {
@@ -106,7 +106,8 @@ function take({ tenant, clock }: { tenant: Tenant; clock: Clock }, due: DueDebit
     const { count } = await tx.payment.updateMany({
       // why the mandate: a new one that is signed just now has taken the debit with it, to a later day
       where: { tenantId, id, status: "pending", providerRef: null, mandateId: mandate.id },
-      data: { debitSentAt: debitSentAt ?? clock.now() },
+      // why asked: one that fails goes behind the others at the next run
+      data: { debitSentAt: debitSentAt ?? clock.now(), askedAt: clock.now() },
     });
     return count === 1 ? { ...payment, mandate } : null;
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isProviderAway } from "#app/domain/money/payments/is-provider-away.server.ts";
 import { settleOpenPayments } from "#app/domain/money/payments/settle-open-payments.server.ts";
 import { quoteOffers } from "#app/domain/money/orders/quote-offers.server.ts";
 import type { Clock } from "#app/platform/clock/clock.ts";
@@ -7,6 +8,7 @@ import { connectToMollieFake } from "#app/platform/payments/mollie/fake/connect-
 import { type MollieFake, startMollieFake } from "#app/platform/payments/mollie/fake/mollie-fake.server.ts";
 import { createMollieProvider } from "#app/platform/payments/mollie/mollie-provider.server.ts";
 import { createOutageWatch } from "#app/platform/payments/outage-watch.ts";
+import type { PaymentProvider } from "#app/platform/payments/payment-provider.ts";
 import { createStripeProvider } from "#app/platform/payments/stripe/stripe-provider.server.ts";
 import { untilItFails } from "#app/platform/payments/until-it-fails.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
@@ -63,27 +65,72 @@ it("an order goes to the next provider while the first is away, once, and pages 
   expect(await shown()).toEqual(["ideal", "card", "applepay", "googlepay", "directdebit"]);
 });
 
-it("what is asked for by the clock waits for no more than three failures of a provider, whichever brands they are of", async () => {
-  const mollieAt = (baseUrl: string) =>
-    createMollieProvider({
-      accountOf: () => ({ secretKey: "test_fake616e796272616e64", webhookSecret: null, baseUrl }),
-      connect: connectToMollieFake,
-    });
-  const other = anyTenant({}, "elsewhere");
-  await database.addTenant(other.id);
+/** The stand-in for Mollie at an address; asked for what is `stuck` it gives no answer that anybody can read. */
+function mollieAt(baseUrl: string, stuck: readonly string[] = []): PaymentProvider {
+  const mollie = createMollieProvider({
+    accountOf: () => ({ secretKey: "test_fake616e796272616e64", webhookSecret: null, baseUrl }),
+    connect: connectToMollieFake,
+  });
+  return {
+    ...mollie,
+    fetchPayment: async (asked) => (stuck.includes(asked.ref) ? expect.fail("unreadable") : mollie.fetchPayment(asked)),
+  };
+}
+
+const longAgo = { account: { signupDate: new Date("2025-01-01T00:00:00Z") } };
+const newBrand = async (id: string) => {
+  const brand = anyTenant({}, id);
+  await database.addTenant(brand.id);
+  return brand;
+};
+const orderAt = async (brand: typeof tenant) =>
+  (await orderPackage(await memberCtx(brand, clock, longAgo), 30, 4_550)).paymentId;
+const failuresOf = async (brand: typeof tenant) => {
+  const failed: string[] = [];
+  await settleOpenPayments({ tenant: brand, clock, onError: (_error, id) => failed.push(id) });
+  return failed.length;
+};
+
+it("what is asked for by the clock waits for few failures of a provider, whichever brands they are of", async () => {
+  const [first, second, third] = [await newBrand("first"), await newBrand("second"), await newBrand("third")];
   setProcessPayments({ real: [mollieAt(fake.baseUrl)], sandbox: null });
-  const longAgo = { account: { signupDate: new Date("2025-01-01T00:00:00Z") } };
-  for (const brand of [tenant, tenant, tenant, tenant, other])
-    await orderPackage(await memberCtx(brand, clock, longAgo), 30, 4_550);
+  for (const brand of [first, first, first, first, second, third]) await orderAt(brand);
   const away = mollieAt(fake.baseUrl.replace(/:\d+\//, ":9/"));
   setProcessPayments({ real: [untilItFails(away, createOutageWatch(clock))], sandbox: null });
   time.now += 120_000;
-  const failuresOf = async (brand: typeof tenant) => {
-    const failed: string[] = [];
-    await settleOpenPayments({ tenant: brand, clock, onError: (_error, id) => failed.push(id) });
-    return failed.length;
-  };
-  expect([await failuresOf(tenant), await failuresOf(other)]).toEqual([3, 0]);
+  const failures = async () => [await failuresOf(first), await failuresOf(second), await failuresOf(third)];
+  expect(await failures()).toEqual([3, 1, 0]);
   time.now += 60_000;
-  expect(await failuresOf(other), "after its rest it is asked again").toBe(1);
+  expect(await failures(), "after its rest it is asked again").toEqual([1, 1, 0]);
+});
+
+it("what fails for one brand time and again holds no other brand, today or tomorrow", async () => {
+  const [odd, other] = [await newBrand("odd"), await newBrand("other")];
+  setProcessPayments({ real: [mollieAt(fake.baseUrl)], sandbox: null });
+  const ordered = [await orderAt(odd), await orderAt(odd), await orderAt(odd)];
+  await orderAt(other);
+  const rows = await withTenant(odd.id, (tx) =>
+    tx.payment.findMany({ where: { tenantId: odd.id, id: { in: ordered } } }),
+  );
+  const told: string[] = [];
+  const stuck = mollieAt(
+    fake.baseUrl,
+    rows.flatMap(({ providerRef }) => providerRef ?? []),
+  );
+  const watched = untilItFails(
+    stuck,
+    createOutageWatch(clock, (what) => told.push(what)),
+  );
+  setProcessPayments({ real: [watched], sandbox: null });
+  const methodsOf = ({ id: tenantId }: typeof tenant) =>
+    watched.methodsFor({ tenantId, country: "NL", origin: testOrigin });
+  for (let turn = 0; turn < 2; turn += 1) {
+    time.now += 120_000;
+    expect(await failuresOf(odd)).toBe(turn === 0 ? 3 : 1);
+    expect(await methodsOf(odd)).toEqual([]);
+    expect(await methodsOf(other)).toContain("ideal");
+    expect(await failuresOf(other)).toBe(0);
+    expect(await isProviderAway(other.id, "mollie")).toBe(false);
+  }
+  expect(told).toEqual(["mollie odd"]);
 });

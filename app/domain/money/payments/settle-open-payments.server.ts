@@ -59,7 +59,7 @@ export async function settleOpenPayments({
     }),
   );
   for (const { id, provider } of open) {
-    if (await isProviderAway(provider)) continue;
+    if (await isProviderAway(tenant.id, provider)) continue;
     try {
       const status = await settlePayment({ tenant, clock }, { paymentId: id });
       if (status !== "loading" && status !== "pending") ended += 1;

@@ -42,7 +42,7 @@ export async function settlePaidPayments({
     }),
   );
   for (const { id, provider } of due) {
-    if (await isProviderAway(provider)) continue;
+    if (await isProviderAway(tenant.id, provider)) continue;
     try {
       await settlePayment({ tenant, clock }, { paymentId: id });
       asked += 1;

@@ -12,6 +12,8 @@ import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { callAsTenant } from "#app/platform/db/transactions/call-as-tenant.server.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { sendMailJob } from "#app/platform/mail/send-mail-job.server.ts";
+import { createOutageWatch } from "#app/platform/payments/outage-watch.ts";
+import { untilItFails } from "#app/platform/payments/until-it-fails.ts";
 import { setProcessPayments } from "#app/platform/runtime/process-payments.server.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { orderPackage } from "#tests/factories/payments.ts";
@@ -165,6 +167,33 @@ describe.each(["stripe", "mollie"])("a refund at %s", (name) => {
     world.use();
     await triesAfter(31);
     expect(await stand(paymentId)).toMatchObject({ refunded: 4_550, refunding: 0 });
+  });
+
+  it("hides no other behind it where its provider fails at it time and again", async () => {
+    const stuck: Awaited<ReturnType<typeof aBuyer>>[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const buyer = await aBuyer(name);
+      await buyer.ask(4_550);
+      stuck.push(buyer);
+      clock.advance(millisecondsIn.minute);
+    }
+    const { world, paymentId, ask } = await aBuyer(name);
+    await ask(4_550);
+    const fetchPayment: typeof world.provider.fetchPayment = async (asked) =>
+      stuck.some(({ at }) => at.ref === asked.ref) ? expect.fail("is away") : world.provider.fetchPayment(asked);
+    const failing = untilItFails({ ...world.provider, fetchPayment }, createOutageWatch(clock));
+    setProcessPayments({ sandbox: null, fakes: [failing] });
+    const send = async () => {
+      clock.advance(2 * millisecondsIn.hour);
+      await sendWaitingRefunds({ tenant, clock, onError: () => {} });
+    };
+    await send();
+    await send();
+    expect(await stand(paymentId)).toMatchObject({ refunded: 4_550, refunding: 0 });
+    for (const one of stuck) expect(await stand(one.paymentId)).toMatchObject({ refunded: 0, refunding: 4_550 });
+    world.use();
+    await send();
+    for (const one of stuck) expect(await stand(one.paymentId)).toMatchObject({ refunded: 4_550, refunding: 0 });
   });
 
   it("is found where the answer to it was lost", async () => {

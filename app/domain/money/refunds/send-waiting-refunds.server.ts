@@ -10,7 +10,7 @@ const rest = millisecondsIn.hour;
 const most = 100;
 
 /**
- * Sends a brand's refunds again that no provider has taken yet, each once an hour. Returns how many were sent;
+ * Sends a brand's refunds again that no provider has taken yet, each once an hour, those first that were not tried for the longest. Returns how many were sent;
  * `onError` hears of the others.
  */
 export async function sendWaitingRefunds({
@@ -31,14 +31,16 @@ export async function sendWaitingRefunds({
         status: "asked",
         askedAt: { lt: before },
         OR: [{ sentAt: null }, { sentAt: { lt: before } }],
+        payment: { tenantId: tenant.id },
       },
-      orderBy: { askedAt: "asc" },
+      // why: each try asks for the payment first, so that those that fail go behind the others
+      orderBy: [{ payment: { askedAt: { sort: "asc", nulls: "first" } } }, { askedAt: "asc" }],
       take: most,
       select: { id: true, payment: { select: { provider: true } } },
     }),
   );
   for (const { id: refundId, payment } of waiting) {
-    if (await isProviderAway(payment.provider)) continue;
+    if (await isProviderAway(tenant.id, payment.provider)) continue;
     try {
       await sendRefund({ tenant, clock }, { refundId });
       sent += 1;

@@ -20,11 +20,13 @@ const batch = 100;
 const maxBatches = 50;
 /** How long one that could not be told waits for its next try. */
 const restOfFailed = 10 * millisecondsIn.minute;
+/** How old one that could not be told is when nobody tries it any more: it would tell of what is long known. */
+const oldAge = 2 * millisecondsIn.day;
 
 /**
  * Tells the members of one brand what is due, and returns how many notifications were settled. Each is told once,
  * whoever runs this at the same time: mails and pushes are enqueued in the transaction that notes them as told.
- * @throws AggregateError once all others were told, where some could not be: those are due again ten minutes later.
+ * @throws AggregateError once all others were told, where some could not be: those are due again ten minutes later, until they are two days old.
  */
 export async function deliverDue(at: At): Promise<number> {
   let settled = 0;
@@ -55,11 +57,18 @@ async function deliverEach(at: At, failures: unknown[]): Promise<number> {
       await deliver(at, { limit: 1, id });
     } catch (error) {
       failures.push(error);
-      const notBefore = new Date(now.getTime() + restOfFailed);
-      await withTenant(tenantId, (tx) => settle(tx, { tenantId, ids: [id] }, { status: "queued", notBefore }));
+      await withTenant(tenantId, (tx) => putOff(tx, { tenantId, now }, id));
     }
   }
   return failures.length - before === ids.length ? 0 : ids.length;
+}
+
+/** Has one that could not be told wait for its next try, or gives it up. */
+async function putOff(tx: Tx, { tenantId, now }: { tenantId: string; now: Date }, id: string): Promise<void> {
+  const since = new Date(now.getTime() - oldAge);
+  const isOld = (await tx.notification.count({ where: { tenantId, id, createdAt: { lt: since } } })) > 0;
+  const notBefore = new Date(now.getTime() + restOfFailed);
+  await settle(tx, { tenantId, ids: [id] }, isOld ? { status: "skipped" } : { status: "queued", notBefore });
 }
 
 async function deliverBatch(tx: Tx, at: At, which: { limit: number; id?: string }): Promise<number> {

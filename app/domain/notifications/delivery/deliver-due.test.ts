@@ -15,6 +15,7 @@ import { mailAfter } from "#app/domain/notifications/occasions/delivery-limits.t
 import type { NotificationKind } from "#app/domain/notifications/preferences/preference-of-notification.ts";
 import { pushJob } from "#app/domain/notifications/push/push-job.ts";
 import { queueNotification } from "./queue-notification.server.ts";
+import { settle } from "./read-due.server.ts";
 
 vi.stubEnv("SIGNING_SECRET", "a secret of the tests, long enough");
 const database = testDatabase();
@@ -358,4 +359,30 @@ it("tells all others where one cannot be told, and tries that one again ten minu
   clock.advance(minutes(2));
   await deliver();
   expect(await mails()).toHaveLength(2);
+});
+
+it("gives up after two days what cannot be told, so that it ends", async () => {
+  const [anna, bram] = [await newMember(), await newMember()];
+  await write(bram.actor.profileId, anna);
+  await inTenant((tx) => tx.notification.updateMany({ where: { tenantId }, data: { details: { number: "none" } } }));
+  clock.advance(minutes(2 * 24 * 60));
+  await expect(deliver()).rejects.toThrow("2 notifications could not be told");
+  expect(await stateOf("new_message")).toEqual(["mail queued", "push queued"]);
+  clock.advance(minutes(11));
+  await expect(deliver()).rejects.toThrow("2 notifications could not be told");
+  expect(await stateOf("new_message")).toEqual(["mail skipped", "push skipped"]);
+  expect(await deliver()).toBe(0);
+});
+
+it("is not told again where somebody who could not tell it notes so after it was told", async () => {
+  const [anna, bram] = [await newMember(), await newMember()];
+  await write(bram.actor.profileId, anna);
+  clock.advance(minutes(11));
+  await deliver();
+  const told = { tenantId, accountId: anna.actor.accountId, status: "sent" } as const;
+  const { id } = await inTenant((tx) => tx.notification.findFirstOrThrow({ where: told }));
+  await inTenant((tx) => settle(tx, { tenantId, ids: [id] }, { status: "queued", notBefore: clock.now() }));
+  expect(await stateOf("new_message")).toContain("mail sent");
+  await deliver();
+  expect(await mails()).toHaveLength(1);
 });

@@ -75,13 +75,17 @@ export async function listDue(tx: Tx, at: { tenantId: string; now: Date }, limit
   return due.map(({ id }) => id);
 }
 
-/** Notes what became of notifications; `sentAt` is the moment they were told, `notBefore` when to look again. */
+/**
+ * Notes what became of notifications that still wait; `sentAt` is the moment they were told, `notBefore` when to look
+ * again. What was settled meanwhile stays so: one that was told is not told again.
+ */
 export async function settle(
   tx: Tx,
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
   outcome: { status: "sent"; sentAt: Date } | { status: "skipped" } | { status: "queued"; notBefore: Date },
 ): Promise<void> {
-  if (ids.length > 0) await tx.notification.updateMany({ where: { tenantId, id: { in: [...ids] } }, data: outcome });
+  const waiting = { tenantId, id: { in: [...ids] }, status: "queued" as const };
+  if (ids.length > 0) await tx.notification.updateMany({ where: waiting, data: outcome });
 }
 
 /** Whether anything of a brand is due; an index answers it. */
