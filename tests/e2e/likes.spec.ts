@@ -94,7 +94,10 @@ test("to two who write to each other already a match does not say that somebody 
   await writeTo(anna, bea, "Good evening.");
   await like(bea, anna);
   await open(page, "golden", `/members/${bea.id}`);
-  await page.getByRole("main").getByRole("button", { name: t("likes:likeBack"), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("likes:likeBack"), exact: true })
+    .click();
   const moment = page.getByRole("dialog", { name: t("likes:match.title") });
   await expect(moment).toContainText(t("icebreakers:knownText", { name: bea.name }));
   await expect(moment).toContainText(t("likes:match.text", { name: bea.name }));
