@@ -33,7 +33,7 @@ test("asking tells nobody who is a member, and five mails a day are enough @spec
 test("an address that was typed at login is taken along without JavaScript, in no URL, and asks for nothing by that", async () => {
   const member = await newMember("lagoon");
   const login = await ask("/login", { brand: "lagoon" });
-  expect(login.body).toMatch(/<button[^>]*formAction="\/reset-password"[^>]*formNoValidate=""/i);
+  expect(/<button[^>]*formAction="\/reset-password"[^>]*>/i.exec(login.body)?.[0]).toMatch(/formNoValidate=""/i);
   const post = (fields: Record<string, string>) =>
     ask("/reset-password", {
       brand: "lagoon",

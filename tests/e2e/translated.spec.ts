@@ -164,6 +164,7 @@ test("likes meet, and questions are answered", { tag: "@desktop" }, async ({ pag
 
   await open(page, brand, "/match-finder");
   await page.getByRole("link", { name: t("finder:intro.start") }).click();
+  await expect(page).toHaveURL(/question=1/);
   for (let question = 1; question <= 3; question += 1) {
     const heading = page.getByRole("heading", { level: 1 });
     const asked = await heading.innerText();
