@@ -286,6 +286,7 @@ const asTheyCome: Readonly<Record<string, readonly string[]>> = {
     "app/http/cookies/lander-choices.server.ts",
   ],
   "what links of networks carry": ["app/http/middleware/traffic-source.server.ts"],
+  "what one page hands to the next in the same browser": ["app/features/login/carried-address.ts"],
   "what the server answers": [
     "app/features/openapi/paths.ts",
     "app/features/openapi/responses.ts",

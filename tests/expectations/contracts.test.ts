@@ -361,7 +361,7 @@ const fields: readonly Field[] = [
   [
     "push: where it leads",
     taking((path) => pushJob.parse(push({ path }))),
-    { taken: [`/${"x".repeat(499)}`], refused: [`/${"x".repeat(500)}`, "//", "x"] },
+    { taken: [`/${"x".repeat(1_999)}`], refused: [`/${"x".repeat(2_000)}`, "//", "x"] },
   ],
   ["push: its tag", taking((tag) => pushJob.parse(push({ tag }))), letters(0, 100)],
   ["push: its kind", taking((kind) => pushJob.parse(push({ kind }))), words("like")],

@@ -81,6 +81,8 @@ async function addNameless(ids: readonly string[]) {
   );
 }
 
+const nobody = { status: "erased", email: null, passwordHash: null, birthDate: null } as const;
+
 const sweeps: Record<
   string,
   { add(): Promise<unknown>; sweep(): Promise<unknown>; left(): Promise<readonly string[]> }
@@ -125,7 +127,7 @@ const sweeps: Record<
         await inTenant((tx) =>
           createMember(tx, {
             tenantId,
-            account: { id, status: "erased", confirmedAt: null, signupDate: longAgo },
+            account: { ...nobody, id, confirmedAt: null, signupDate: longAgo },
             profile: { status: "erased" },
           }),
         );

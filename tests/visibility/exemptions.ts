@@ -36,6 +36,7 @@ export const looksAtStates: Readonly<Record<string, string>> = {
   "app/domain/identity/login/enter-account.server.ts": "whether the own account may still be entered",
   "app/domain/identity/login/log-in.server.ts": own,
   "app/domain/identity/address-claims/mail-claim.server.ts": own,
+  "app/domain/identity/mail-addresses/find-address-accounts.server.ts": own,
   "app/domain/membership/password-reset/mail-password-reset.server.ts": own,
   "app/domain/profiles/own-profile/mark-member-active.server.ts":
     "nothing is noted of an invisible member, who would be seen active later",
