@@ -61,8 +61,8 @@ export const tryControls = (page: Page, hasTyped: boolean): Promise<Tried> =>
       const tryAll = async (within: ParentNode, depth: number): Promise<void> => {
         for (const element of within.querySelectorAll<HTMLElement>(controls)) {
           const kind = `${depth} ${kindOf(element)} ${depth === 0 ? "" : name(element)}`;
-          // why: the head stands within the content on the page of chats alone, and logging out by it leaves any page
-          if (element.closest(".nav-end")) continue;
+          // why: the head with its way out stands within the content on the page of chats alone, and leaves any page
+          if (element.closest('form[action="/logout"]')) continue;
           if (tried.has(kind) || !element.isConnected || !isSeen(element) || element.matches(":disabled")) continue;
           tried.add(kind);
           work(element);

@@ -9,7 +9,8 @@ const atOnce = 500;
 /**
  * Deletes the nameless rows of a brand's profiles that were erased and whose account is gone, or was another brand's,
  * once nothing refers to them any more: no photo, no case, no decision, and no conversation with somebody who is still
- * there; before that the conversations in which neither side is, nor ever was where a profile is fictional. Returns how many profiles. Safe to run again.
+ * there; before that the conversations in which neither side is, nor ever was where a profile is fictional. Returns how
+ * many profiles. Safe to run again.
  */
 export async function sweepNamelessProfiles({ tenantId }: { tenantId: string }): Promise<number> {
   let ended = 0;
