@@ -1,6 +1,7 @@
 import path from "node:path";
 import { formatHex } from "culori";
 import { LRUCache } from "lru-cache";
+import { lightestWeight } from "#app/platform/themes/cut-faces.server.ts";
 import { type FaceFile, fontFaces, fontStack } from "#app/platform/themes/font-faces.server.ts";
 import {
   type BrandTokens,
@@ -59,14 +60,17 @@ function withArt(css: string, art: ReadonlyMap<string, string>): string {
   });
 }
 
-/** The faces of a font that was put on the shelf. */
-const faces = new WeakMap<ThemeFont, ReturnType<typeof fontFaces>>();
+type Faces = WeakMap<ThemeFont, ReturnType<typeof fontFaces>>;
 
-function facesOf(font: ThemeFont, shelf: AssetShelf): ReturnType<typeof fontFaces> {
-  const known = faces.get(font);
+/** The faces of a font that was put on the shelf, with all their weights and with those that pages are set in. */
+const [thinFaces, faces]: [Faces, Faces] = [new WeakMap(), new WeakMap()];
+
+function facesOf(font: ThemeFont, { shelf, isThin }: { shelf: AssetShelf; isThin: boolean }) {
+  const kept = isThin ? thinFaces : faces;
+  const known = kept.get(font);
   if (known) return known;
-  const made = fontFaces(font, shelf);
-  faces.set(font, made);
+  const made = fontFaces(font, { shelf, isThin });
+  kept.set(font, made);
   return made;
 }
 
@@ -75,9 +79,11 @@ function writeSheet(
   { art, rules }: Pick<LoadedTheme, "art" | "rules">,
   shelf: AssetShelf,
 ): { stylesheet: ThemeStylesheet; asset: ThemeAsset } {
-  const { id, fonts } = declaration;
+  const { id, fonts, type } = declaration;
   const used = fonts.display.family === fonts.text.family ? [fonts.text] : [fonts.display, fonts.text];
-  const written = used.map((font) => facesOf(font, shelf));
+  const written = used.map((font, place) =>
+    facesOf(font, { shelf, isThin: place === 0 && type.displayWeight < lightestWeight }),
+  );
   const tokens = tokenRules(declaration, { display: fontStack(fonts.display), text: fontStack(fonts.text) }, art);
   const css = [...written.map((each) => each.css), tokens, rules].join("\n");
   const { href, asset } = sheetAsset(`/assets/themes/${id}`, css);
