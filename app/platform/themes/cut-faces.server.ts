@@ -20,9 +20,12 @@ const withoutThin: ReadonlySet<string> = new Set(["Hanken Grotesk", "Newsreader"
 export const cutOf = ({ file, subset }: FontFile): string =>
   path.join(folder, subset === "latin" ? file : file.replace("-latin-ext-", "-alphabets-"));
 
+/** Whether pages are served a font without its thinner weights. */
+export const lacksThin = ({ family }: Pick<ThemeFont, "family">): boolean => withoutThin.has(family);
+
 /** Whether a file is cut: `latin` only where that makes it smaller. */
-export const isCut = ({ family }: Pick<ThemeFont, "family">, { subset }: FontFile): boolean =>
-  subset === "latin-ext" || withoutThin.has(family);
+export const isCut = (font: Pick<ThemeFont, "family">, { subset }: FontFile): boolean =>
+  subset === "latin-ext" || lacksThin(font);
 
 /** What was cut from a file of a font; null where nothing was, as of a theme that has just come. */
 export function readCut(file: FontFile): { name: string; body: Buffer } | null {
@@ -31,12 +34,9 @@ export function readCut(file: FontFile): { name: string; body: Buffer } | null {
 }
 
 /** The weights that pages are served of a font, of those that its theme declares. */
-export function servedWeights({ family, weights }: Pick<ThemeFont, "family" | "weights">): {
-  min: number;
-  max: number;
-} {
-  const [min = lightestWeight, max = 900] = weights.split(" ").map(Number);
-  return { min: withoutThin.has(family) ? Math.max(min, lightestWeight) : min, max };
+export function servedWeights(font: Pick<ThemeFont, "family" | "weights">): { min: number; max: number } {
+  const [min = lightestWeight, max = 900] = font.weights.split(" ").map(Number);
+  return { min: lacksThin(font) ? Math.max(min, lightestWeight) : min, max };
 }
 
 const hex = (point: number): string => point.toString(16);

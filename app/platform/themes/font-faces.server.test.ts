@@ -6,13 +6,16 @@ import decompress from "wawoff2/decompress.js";
 import { lettersBeyondLatin } from "#app/platform/locale/letters-beyond-latin.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { lightestWeight, unicodeRange } from "#app/platform/themes/cut-faces.server.ts";
-import { listThemes, themeAsset, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
+import { listThemes, themeAsset, themeAssets, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 
 /** The rules of a sheet's faces that are fetched, as descriptors by name. */
 const facesOf = (css: string) =>
   [...css.matchAll(/@font-face\{([^}]*)\}/g)]
     .map(([, body = ""]) => Object.fromEntries(body.split(";").map((each) => each.split(/:(.*)/s, 2))))
     .filter(({ src }) => src?.includes("woff2"));
+
+/** What is served before any sheet of a brand's own was written. */
+const atStart = new Set(themeAssets().keys());
 
 /** The name of a font's file in an address, without the hash. */
 const fontOf = (src = "") => /\/assets\/fonts\/([\w-]+)\./.exec(src)?.[1] ?? "";
@@ -53,13 +56,25 @@ describe.each(listThemes().map(({ id }) => id))("the faces of %s", (theme) => {
   });
 });
 
-it("are whole where a brand wants its headings thinner than they are cut", () => {
-  const weightsOf = (displayWeight: number) =>
-    facesOf(themeStylesheet({ theme: "golden", tokens: { type: { displayWeight } } }).css)
-      .filter((each) => each["font-family"] === '"Newsreader"')
-      .map((each) => each["font-weight"]);
-  expect(new Set(weightsOf(lightestWeight))).toEqual(new Set(["400 800"]));
-  expect(new Set(weightsOf(lightestWeight - 1))).toEqual(new Set(["200 800"]));
+describe("the faces of a brand that wants its headings thinner than they are cut", () => {
+  const sheetOf = (displayWeight: number, display = "Newsreader") =>
+    themeStylesheet({ theme: "lagoon", tokens: { fonts: { display }, type: { displayWeight } } });
+  const facesIn = (css: string, family: string) =>
+    facesOf(css).filter((each) => each["font-family"] === JSON.stringify(family));
+
+  it("have all their weights", () => {
+    const weights = (displayWeight: number) =>
+      new Set(facesIn(sheetOf(displayWeight).css, "Newsreader").map((each) => each["font-weight"]));
+    expect(weights(lightestWeight)).toEqual(new Set(["400 800"]));
+    expect(weights(lightestWeight - 1)).toEqual(new Set(["200 800"]));
+  });
+
+  it("are there before any page was asked for, whichever family it takes", () => {
+    const families = listThemes().flatMap(({ fonts }) => [fonts.display.family, fonts.text.family]);
+    expect(new Set(families).size).toBeGreaterThan(8);
+    for (const family of families)
+      for (const { href } of sheetOf(lightestWeight - 1, family).faces) expect(atStart.has(href), href).toBe(true);
+  });
 });
 
 it("no sheet and no part asks for a lighter weight than faces have", () => {

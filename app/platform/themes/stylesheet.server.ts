@@ -1,7 +1,7 @@
 import path from "node:path";
 import { formatHex } from "culori";
 import { LRUCache } from "lru-cache";
-import { lightestWeight } from "#app/platform/themes/cut-faces.server.ts";
+import { lacksThin, lightestWeight } from "#app/platform/themes/cut-faces.server.ts";
 import { type FaceFile, fontFaces, fontStack } from "#app/platform/themes/font-faces.server.ts";
 import {
   type BrandTokens,
@@ -81,8 +81,9 @@ function writeSheet(
 ): { stylesheet: ThemeStylesheet; asset: ThemeAsset } {
   const { id, fonts, type } = declaration;
   const used = fonts.display.family === fonts.text.family ? [fonts.text] : [fonts.display, fonts.text];
+  const hasThinHeadings = type.displayWeight < lightestWeight;
   const written = used.map((font, place) =>
-    facesOf(font, { shelf, isThin: place === 0 && type.displayWeight < lightestWeight }),
+    facesOf(font, { shelf, isThin: place === 0 && hasThinHeadings && lacksThin(font) }),
   );
   const tokens = tokenRules(declaration, { display: fontStack(fonts.display), text: fontStack(fonts.text) }, art);
   const css = [...written.map((each) => each.css), tokens, rules].join("\n");
@@ -108,6 +109,8 @@ function build({ declaration, css, art: drawings, loops: moving }: ThemeSource, 
   const rules = minify(withArt(css, art));
   const { stylesheet, asset } = writeSheet(declaration, { art, rules }, shelf);
   shelf.add(`/assets/themes/${id}`, "css", asset.body);
+  // why: any process may be asked for what the sheet of a brand with thin headings names, and has not written it
+  for (const font of Object.values(declaration.fonts)) if (lacksThin(font)) facesOf(font, { shelf, isThin: true });
   const loops = new Map(
     [...moving].map(([file, body]) => {
       const { name, ext } = path.parse(file);
