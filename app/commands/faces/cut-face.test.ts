@@ -8,7 +8,7 @@ const files = filesToCut();
 const [first = expect.fail()] = files;
 
 it.each(files.map((each) => [path.basename(cutOf(each.file)), each] as const))(
-  "%s is what app/commands/cut-faces.ts makes of its package",
+  "%s is what themes/cut-faces.mjs makes of its package",
   async (_, each) => {
     const kept = readFileSync(cutOf(each.file));
     expect((await cutFace(each)).equals(kept)).toBe(true);

@@ -14,7 +14,7 @@ export const lightestWeight = 400;
 const withoutThin: ReadonlySet<string> = new Set(["Hanken Grotesk", "Newsreader", "Unbounded"]);
 
 /**
- * Where the file lies that `app/commands/cut-faces.ts` cuts from one of a font: all letters of `latin`, of `latin-ext`
+ * Where the file lies that `themes/cut-faces.mjs` cuts from one of a font: all letters of `latin`, of `latin-ext`
  * those of our alphabets.
  */
 export const cutOf = ({ file, subset }: FontFile): string =>

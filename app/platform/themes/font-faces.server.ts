@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { alphabetsRange, isCut, readCut, servedWeights } from "#app/platform/themes/cut-faces.server.ts";
+import {
+  alphabetsRange,
+  isCut,
+  lacksThin,
+  lightestWeight,
+  readCut,
+  servedWeights,
+} from "#app/platform/themes/cut-faces.server.ts";
 import type { AssetShelf } from "#app/platform/themes/theme-asset.server.ts";
 import type { ThemeFont } from "#app/platform/themes/theme-contract.ts";
 
@@ -59,15 +66,27 @@ function facesOf(font: ThemeFont, file: ThemeFont["files"][number], isThin: bool
   return [whole("rest", weights), { ...cut, weights, range: alphabetsRange, letters }];
 }
 
+type WrittenFaces = { css: string; files: FaceFile[]; preloads: string[] };
+
+/** What was written of a font, with all its weights and with those that pages are set in. */
+const written = { thin: new WeakMap<ThemeFont, WrittenFaces>(), served: new WeakMap<ThemeFont, WrittenFaces>() };
+
 /**
- * Writes the @font-face rules of a font and puts its files on the shelf under `/assets/fonts/`; `isThin` where headings
- * are set in a weight that was cut off. Returns the rules, the files and the addresses that every page preloads.
+ * Writes the @font-face rules of a font, once, and puts its files on the shelf under `/assets/fonts/`; `lightest` is the
+ * lightest weight that it is set in. Returns the rules, the files and the addresses that every page preloads.
  * Throws where the package lacks a file.
  */
-export function fontFaces(
-  font: ThemeFont,
-  { shelf, isThin }: { shelf: AssetShelf; isThin: boolean },
-): { css: string; files: FaceFile[]; preloads: string[] } {
+export function fontFaces(font: ThemeFont, { shelf, lightest }: { shelf: AssetShelf; lightest: number }): WrittenFaces {
+  const isThin = lacksThin(font) && lightest < lightestWeight;
+  const kept = isThin ? written.thin : written.served;
+  const known = kept.get(font);
+  if (known) return known;
+  const made = writeFaces(font, shelf, isThin);
+  kept.set(font, made);
+  return made;
+}
+
+function writeFaces(font: ThemeFont, shelf: AssetShelf, isThin: boolean): WrittenFaces {
   const preloads: string[] = [];
   const files: FaceFile[] = [];
   const faces = font.files.flatMap((file) =>

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { formatHex } from "culori";
 import { LRUCache } from "lru-cache";
-import { lacksThin, lightestWeight } from "#app/platform/themes/cut-faces.server.ts";
+import { lightestWeight } from "#app/platform/themes/cut-faces.server.ts";
 import { type FaceFile, fontFaces, fontStack } from "#app/platform/themes/font-faces.server.ts";
 import {
   type BrandTokens,
@@ -13,7 +13,7 @@ import {
 import { type OwnPictures, withOwnArt } from "#app/platform/themes/own-art.ts";
 import { readTheme, ThemeError, themeIds, type ThemeSource } from "#app/platform/themes/read-theme.server.ts";
 import { AssetShelf, contentHash, sheetAsset, type ThemeAsset } from "#app/platform/themes/theme-asset.server.ts";
-import type { ThemeDeclaration, ThemeFont } from "#app/platform/themes/theme-contract.ts";
+import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 import { type LoopCut, type LoopFiles, loopFilesOf, loopKinds } from "#app/platform/themes/theme-loops.ts";
 import { tokenRules } from "#app/platform/themes/theme-tokens.ts";
 
@@ -60,20 +60,6 @@ function withArt(css: string, art: ReadonlyMap<string, string>): string {
   });
 }
 
-type Faces = WeakMap<ThemeFont, ReturnType<typeof fontFaces>>;
-
-/** The faces of a font that was put on the shelf, with all their weights and with those that pages are set in. */
-const [thinFaces, faces]: [Faces, Faces] = [new WeakMap(), new WeakMap()];
-
-function facesOf(font: ThemeFont, { shelf, isThin }: { shelf: AssetShelf; isThin: boolean }) {
-  const kept = isThin ? thinFaces : faces;
-  const known = kept.get(font);
-  if (known) return known;
-  const made = fontFaces(font, { shelf, isThin });
-  kept.set(font, made);
-  return made;
-}
-
 function writeSheet(
   declaration: ThemeDeclaration,
   { art, rules }: Pick<LoadedTheme, "art" | "rules">,
@@ -81,9 +67,8 @@ function writeSheet(
 ): { stylesheet: ThemeStylesheet; asset: ThemeAsset } {
   const { id, fonts, type } = declaration;
   const used = fonts.display.family === fonts.text.family ? [fonts.text] : [fonts.display, fonts.text];
-  const hasThinHeadings = type.displayWeight < lightestWeight;
   const written = used.map((font, place) =>
-    facesOf(font, { shelf, isThin: place === 0 && hasThinHeadings && lacksThin(font) }),
+    fontFaces(font, { shelf, lightest: place === 0 ? type.displayWeight : lightestWeight }),
   );
   const tokens = tokenRules(declaration, { display: fontStack(fonts.display), text: fontStack(fonts.text) }, art);
   const css = [...written.map((each) => each.css), tokens, rules].join("\n");
@@ -110,7 +95,7 @@ function build({ declaration, css, art: drawings, loops: moving }: ThemeSource, 
   const { stylesheet, asset } = writeSheet(declaration, { art, rules }, shelf);
   shelf.add(`/assets/themes/${id}`, "css", asset.body);
   // why: any process may be asked for what the sheet of a brand with thin headings names, and has not written it
-  for (const font of Object.values(declaration.fonts)) if (lacksThin(font)) facesOf(font, { shelf, isThin: true });
+  for (const font of Object.values(declaration.fonts)) fontFaces(font, { shelf, lightest: 0 });
   const loops = new Map(
     [...moving].map(([file, body]) => {
       const { name, ext } = path.parse(file);
