@@ -36,8 +36,10 @@ test("the deck goes by keys, buttons and finger, survives a reload, and leads to
   const names = await page.locator(".deck-name").allTextContents();
   const total = names.length;
   expect(total).toBe(8);
+  const sizes = (await top(page).locator("img[sizes]").getAttribute("sizes")) ?? "";
   await page.keyboard.press("ArrowRight");
   await expect(top(page).locator(".deck-name")).toHaveText(names[1] ?? "");
+  await expect(top(page).locator("img[sizes]"), "as sharp as the first").toHaveAttribute("sizes", sizes);
   await keep(page).click();
   await expect(page.getByRole("status")).toHaveText(
     text(locale, "landerTinderswipe:place", { number: "3", total: String(total) }),

@@ -59,7 +59,7 @@ export function landerStyles(
   return css;
 }
 
-/** Languages with letters that only the extended files of the fonts have. */
+/** Languages whose words have letters beyond the Latin files of the fonts. */
 const beyondLatin: ReadonlySet<TextLanguage> = new Set(["pl"]);
 
 /** Whether a theme lets the word lean that a headline stresses; others only colour it. */
@@ -74,7 +74,7 @@ export function landerFaces(worn: Worn, language: TextLanguage, hasItalics: bool
   const { css, faces } = themeStylesheet(worn);
   const takesItalics = hasItalics && leans(css);
   return faces
-    .filter(({ subset }) => subset === "latin" || beyondLatin.has(language))
+    .filter(({ letters }) => letters === "latin" || (letters === "alphabets" && beyondLatin.has(language)))
     .filter(({ style }) => style === "normal" || takesItalics)
     .map(({ href }) => href);
 }

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { lettersBeyondLatin } from "#app/platform/locale/letters-beyond-latin.ts";
+import { textLanguages } from "#app/platform/locale/text-language.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { landerFaces, landerStyles, namesOfScripts } from "./lander-styles.server.ts";
 
@@ -64,7 +66,16 @@ it("asks for the faces of its words: italics where one leans, Polish letters in 
   const of = (language: "de" | "pl", hasItalics: boolean) => landerFaces({ theme: "velours" }, language, hasItalics);
   expect(of("de", false)).toHaveLength(2);
   expect(of("de", true).filter((href) => href.includes("italic"))).toHaveLength(1);
-  expect(of("pl", false).filter((href) => href.includes("latin-ext"))).toHaveLength(2);
+  expect(of("pl", false).filter((href) => href.includes("-alphabets-"))).toHaveLength(2);
   expect(of("pl", true)).toHaveLength(6);
   expect(landerFaces({ theme: "curvia" }, "de", true), "its stressed words stand upright").toHaveLength(2);
+});
+
+it.each(textLanguages)("asks for letters beyond the Latin files ahead where the words in %s have some", (language) => {
+  const texts = globSync(`app/locales/${language}/lander*.json`, { cwd: projectRoot }).map((name) =>
+    readFileSync(path.join(projectRoot, name), "utf8"),
+  );
+  const hasSome = lettersBeyondLatin.some((point) => texts.join("").includes(String.fromCodePoint(point)));
+  const asked = landerFaces({ theme: "velours" }, language, false);
+  expect(asked.some((href) => href.includes("-alphabets-"))).toBe(hasSome);
 });

@@ -48,6 +48,11 @@ describe("DeckLander", () => {
     ]);
     expect(page.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(page.match(/loading="eager"/g)).toHaveLength(1);
+    expect(page.match(/ sizes="[^"]* (?:24|12)rem, /g)?.map((sizes) => sizes.includes(" 24rem"))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("has wishes in place of people, under their own name", () => {

@@ -37,6 +37,8 @@ export type DeckLanderProps = {
 
 /** How wide the card is. */
 const deckSizes = "(min-width: 62rem) 24rem, min(86vw, 24rem)";
+/** Of those beneath only an edge looks out: half as sharp will do until the deck's script has one come to the top. */
+const beneathSizes = "(min-width: 62rem) 12rem, min(43vw, 12rem)";
 
 /** The deck: one card on top of the next, kept or passed by two buttons, which are those of a plain form. */
 export function DeckLander({ headline, lead, label, hint, action, note, target, decided, cards }: DeckLanderProps) {
@@ -111,7 +113,7 @@ function DeckPhoto({ photo, place }: { photo: Extract<CardOf, { field: "liked" }
         <img
           src={photo.src}
           srcSet={photo.srcSet}
-          sizes={deckSizes}
+          sizes={place === 0 ? deckSizes : beneathSizes}
           width={480}
           height={600}
           alt=""

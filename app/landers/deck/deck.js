@@ -9,6 +9,13 @@ let current = 0;
 let untold = false;
 
 const buttonsOf = (card) => [...card.querySelectorAll("button")];
+const photoOf = (card) => card?.querySelector("img[sizes]");
+
+/** Has a card's photo fetched as sharp as that of the first card. */
+function sharpen(card) {
+  const photo = photoOf(card);
+  if (photo) photo.sizes = photoOf(cards[0]).sizes;
+}
 
 /** Decides on the card on top: `kept` or not. The address remembers it, so that a reload goes on from here. */
 function decide(kept) {
@@ -29,6 +36,7 @@ function decide(kept) {
   history.replaceState(null, "", `?${query}`);
   untold = true;
   next.inert = false;
+  sharpen(next);
   status.textContent = next.dataset.place;
   if (hadFocus) buttonsOf(next)[kept ? 1 : 0].focus();
 }
@@ -77,6 +85,7 @@ for (const card of cards) {
     start = event.clientX;
     face.setPointerCapture(event.pointerId);
     card.dataset.dragging = "";
+    sharpen(cards[current + 1]);
   });
   face.addEventListener("pointermove", (event) => start !== null && move(event.clientX - start));
   face.addEventListener("pointerup", end);

@@ -2,6 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
+import {
+  alphabetsRange,
+  isCut,
+  lacksThin,
+  lightestWeight,
+  readCut,
+  servedWeights,
+} from "#app/platform/themes/cut-faces.server.ts";
 import type { AssetShelf } from "#app/platform/themes/theme-asset.server.ts";
 import type { ThemeFont } from "#app/platform/themes/theme-contract.ts";
 
@@ -24,23 +32,71 @@ export function fontStack(font: ThemeFont): string {
   return `"${font.family}","${font.family} Fallback",${quick}`;
 }
 
-/** A file of a font: its address, and which letters and style it has. */
-export type FaceFile = { href: string } & Pick<ThemeFont["files"][number], "subset" | "style">;
+/**
+ * A file of a font: its address, its style, and which letters are sought in it. `alphabets` are those of our languages
+ * beyond `latin`, `rest` is what members may write besides.
+ */
+export type FaceFile = {
+  href: string;
+  letters: "latin" | "alphabets" | "rest";
+  style: ThemeFont["files"][number]["style"];
+};
+
+type Face = { name: string; body: Buffer; weights: string; range: string; letters: FaceFile["letters"] };
 
 /**
- * Writes the @font-face rules of a font and puts its files on the shelf under `/assets/fonts/`.
- * Returns the rules, the files and the addresses that every page preloads. Throws where the package lacks a file.
+ * What pages are served of a file of a font: the cut one; of `latin-ext` the whole one, and after it the letters of our
+ * alphabets. Of two faces that have a letter browsers take the one that is named last, and they never ask for the large
+ * one before somebody writes Romanian.
  */
-export function fontFaces(font: ThemeFont, shelf: AssetShelf): { css: string; files: FaceFile[]; preloads: string[] } {
-  const ranges = readRanges(font.package);
+function facesOf(font: ThemeFont, file: ThemeFont["files"][number], isThin: boolean): Face[] {
+  const { subset } = file;
+  const range = readRanges(font.package)[subset];
+  const whole = (letters: FaceFile["letters"], weights: string): Face => {
+    const body = readFileSync(resolver.resolve(`${font.package}/files/${file.file}`));
+    return { name: path.basename(file.file, ".woff2"), body, weights, range, letters };
+  };
+  const letters = subset === "latin" ? "latin" : "alphabets";
+  if (isThin) return [whole(letters, font.weights)];
+  const { min, max } = servedWeights(font);
+  const weights = `${min} ${max}`;
+  const cut = isCut(font, file) ? readCut(file) : null;
+  if (!cut) return [whole(letters, weights)];
+  if (subset === "latin") return [{ ...cut, weights, range, letters }];
+  return [whole("rest", weights), { ...cut, weights, range: alphabetsRange, letters }];
+}
+
+type WrittenFaces = { css: string; files: FaceFile[]; preloads: string[] };
+
+/** What was written of a font, with all its weights and with those that pages are set in. */
+const written = { thin: new WeakMap<ThemeFont, WrittenFaces>(), served: new WeakMap<ThemeFont, WrittenFaces>() };
+
+/**
+ * Writes the @font-face rules of a font, once, and puts its files on the shelf under `/assets/fonts/`; `lightest` is the
+ * lightest weight that it is set in. Returns the rules, the files and the addresses that every page preloads.
+ * Throws where the package lacks a file.
+ */
+export function fontFaces(font: ThemeFont, { shelf, lightest }: { shelf: AssetShelf; lightest: number }): WrittenFaces {
+  const isThin = lacksThin(font) && lightest < lightestWeight;
+  const kept = isThin ? written.thin : written.served;
+  const known = kept.get(font);
+  if (known) return known;
+  const made = writeFaces(font, shelf, isThin);
+  kept.set(font, made);
+  return made;
+}
+
+function writeFaces(font: ThemeFont, shelf: AssetShelf, isThin: boolean): WrittenFaces {
   const preloads: string[] = [];
   const files: FaceFile[] = [];
-  const faces = font.files.map(({ file, subset, style, preload }) => {
-    const body = readFileSync(resolver.resolve(`${font.package}/files/${file}`));
-    const href = shelf.add(`/assets/fonts/${path.basename(file, ".woff2")}`, "woff2", body);
-    files.push({ href, subset, style });
-    if (preload) preloads.push(href);
-    return `@font-face{font-family:"${font.family}";font-style:${style};font-weight:${font.weights};font-display:swap;src:url(${href}) format("woff2");unicode-range:${ranges[subset]}}`;
-  });
+  const faces = font.files.flatMap((file) =>
+    facesOf(font, file, isThin).map(({ name, body, weights, range, letters }) => {
+      const { style, preload } = file;
+      const href = shelf.add(`/assets/fonts/${name}`, "woff2", body);
+      files.push({ href, letters, style });
+      if (preload) preloads.push(href);
+      return `@font-face{font-family:"${font.family}";font-style:${style};font-weight:${weights};font-display:swap;src:url(${href}) format("woff2");unicode-range:${range}}`;
+    }),
+  );
   return { css: [...faces, fallbackFace(font)].join("\n"), files, preloads };
 }

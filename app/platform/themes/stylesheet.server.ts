@@ -1,6 +1,7 @@
 import path from "node:path";
 import { formatHex } from "culori";
 import { LRUCache } from "lru-cache";
+import { lightestWeight } from "#app/platform/themes/cut-faces.server.ts";
 import { type FaceFile, fontFaces, fontStack } from "#app/platform/themes/font-faces.server.ts";
 import {
   type BrandTokens,
@@ -12,7 +13,7 @@ import {
 import { type OwnPictures, withOwnArt } from "#app/platform/themes/own-art.ts";
 import { readTheme, ThemeError, themeIds, type ThemeSource } from "#app/platform/themes/read-theme.server.ts";
 import { AssetShelf, contentHash, sheetAsset, type ThemeAsset } from "#app/platform/themes/theme-asset.server.ts";
-import type { ThemeDeclaration, ThemeFont } from "#app/platform/themes/theme-contract.ts";
+import type { ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 import { type LoopCut, type LoopFiles, loopFilesOf, loopKinds } from "#app/platform/themes/theme-loops.ts";
 import { tokenRules } from "#app/platform/themes/theme-tokens.ts";
 
@@ -59,25 +60,16 @@ function withArt(css: string, art: ReadonlyMap<string, string>): string {
   });
 }
 
-/** The faces of a font that was put on the shelf. */
-const faces = new WeakMap<ThemeFont, ReturnType<typeof fontFaces>>();
-
-function facesOf(font: ThemeFont, shelf: AssetShelf): ReturnType<typeof fontFaces> {
-  const known = faces.get(font);
-  if (known) return known;
-  const made = fontFaces(font, shelf);
-  faces.set(font, made);
-  return made;
-}
-
 function writeSheet(
   declaration: ThemeDeclaration,
   { art, rules }: Pick<LoadedTheme, "art" | "rules">,
   shelf: AssetShelf,
 ): { stylesheet: ThemeStylesheet; asset: ThemeAsset } {
-  const { id, fonts } = declaration;
+  const { id, fonts, type } = declaration;
   const used = fonts.display.family === fonts.text.family ? [fonts.text] : [fonts.display, fonts.text];
-  const written = used.map((font) => facesOf(font, shelf));
+  const written = used.map((font, place) =>
+    fontFaces(font, { shelf, lightest: place === 0 ? type.displayWeight : lightestWeight }),
+  );
   const tokens = tokenRules(declaration, { display: fontStack(fonts.display), text: fontStack(fonts.text) }, art);
   const css = [...written.map((each) => each.css), tokens, rules].join("\n");
   const { href, asset } = sheetAsset(`/assets/themes/${id}`, css);
@@ -102,6 +94,8 @@ function build({ declaration, css, art: drawings, loops: moving }: ThemeSource, 
   const rules = minify(withArt(css, art));
   const { stylesheet, asset } = writeSheet(declaration, { art, rules }, shelf);
   shelf.add(`/assets/themes/${id}`, "css", asset.body);
+  // why: any process may be asked for what the sheet of a brand with thin headings names, and has not written it
+  for (const font of Object.values(declaration.fonts)) fontFaces(font, { shelf, lightest: 0 });
   const loops = new Map(
     [...moving].map(([file, body]) => {
       const { name, ext } = path.parse(file);
