@@ -23,7 +23,7 @@ export function SiteScheme({
       {...schemeContent(t, current)}
       labelHidden={labelHidden}
       from={`${pathname}${search}`}
-      onChoose={({ currentTarget: { form, value } }) => {
+      onChoose={({ form, value }) => {
         document.documentElement.dataset["scheme"] = value;
         void submit(form);
       }}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { useEarlyChoice } from "#app/ui/hydration/use-early-choice.ts";
 import type { LanguageListProps } from "#app/ui/language/language-list.tsx";
 
 export type LanguageSelectProps = Omit<LanguageListProps, "label"> & {
@@ -21,6 +22,8 @@ export function LanguageSelect({
   onChoose,
 }: LanguageSelectProps) {
   const { t } = useTranslation("ui");
+  const choose = ({ form }: HTMLSelectElement) => form && onChoose(form);
+  const select = useEarlyChoice(choose);
   return (
     <form method="post" action={action} className="language-select">
       <MadeFor />
@@ -28,13 +31,15 @@ export function LanguageSelect({
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <SelectField
+        ref={select}
         id={id}
         name={name}
         label={t("language")}
         labelHidden
         defaultValue={current}
+        autoComplete="off"
         options={languages.map(({ code, name: label }) => ({ value: code, label }))}
-        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
+        onChange={({ currentTarget }) => choose(currentTarget)}
       />
       <noscript>
         <Button type="submit" variant="secondary">
