@@ -23,7 +23,7 @@ export function SiteScheme({
       {...schemeContent(t, current)}
       labelHidden={labelHidden}
       from={`${pathname}${search}`}
-      onChoose={({ form, value }) => {
+      onChoose={({ currentTarget: { form, value } }) => {
         document.documentElement.dataset["scheme"] = value;
         void submit(form);
       }}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useEarlyChoice } from "#app/ui/hydration/use-early-choice.ts";
 import type { LanguageListProps } from "#app/ui/language/language-list.tsx";
 
 export type LanguageSelectProps = Omit<LanguageListProps, "label"> & {
@@ -22,8 +21,6 @@ export function LanguageSelect({
   onChoose,
 }: LanguageSelectProps) {
   const { t } = useTranslation("ui");
-  const choose = ({ form }: HTMLSelectElement) => form && onChoose(form);
-  const select = useEarlyChoice(choose);
   return (
     <form method="post" action={action} className="language-select">
       <MadeFor />
@@ -31,15 +28,13 @@ export function LanguageSelect({
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <SelectField
-        ref={select}
         id={id}
         name={name}
         label={t("language")}
         labelHidden
         defaultValue={current}
-        autoComplete="off"
         options={languages.map(({ code, name: label }) => ({ value: code, label }))}
-        onChange={({ currentTarget }) => choose(currentTarget)}
+        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
       />
       <noscript>
         <Button type="submit" variant="secondary">

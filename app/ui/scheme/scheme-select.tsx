@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useEarlyChoice } from "#app/ui/hydration/use-early-choice.ts";
 
 export type SchemeOption = { value: string; label: string };
 
@@ -13,7 +12,7 @@ export type SchemeSelectProps = {
   current: string;
   options: readonly SchemeOption[];
   from: string;
-  onChoose: (select: HTMLSelectElement) => void;
+  onChoose: (event: React.ChangeEvent<HTMLSelectElement>) => void;
 };
 
 /**
@@ -21,22 +20,19 @@ export type SchemeSelectProps = {
  */
 export function SchemeSelect({ id, label, labelHidden = false, current, options, from, onChoose }: SchemeSelectProps) {
   const { t } = useTranslation("ui");
-  const select = useEarlyChoice(onChoose);
   return (
     <form method="post" action="/scheme" className="language-select">
       <MadeFor />
       <input type="hidden" name="from" value={from} />
       <SelectField
         key={current}
-        ref={select}
         id={id}
         name="scheme"
         label={label}
         labelHidden={labelHidden}
         defaultValue={current}
-        autoComplete="off"
         options={[...options]}
-        onChange={({ currentTarget }) => onChoose(currentTarget)}
+        onChange={onChoose}
       />
       <noscript>
         <Button type="submit" variant="secondary" aria-label={`${label}: ${t("chooseLanguage")}`}>
