@@ -13,10 +13,13 @@ const phones = [
   { width: 390, height: 844 },
   { width: 568, height: 320 },
 ];
-/** The brands of the largest and the widest letters, and the languages of the longest words. */
-const longest = (["golden", "sheworld"] as const).flatMap((brand) =>
-  (["de", "fi"] as const).map((locale) => ({ brand, locale })),
-);
+/** The brands of the largest and the widest letters, each with somebody for whom it has cards. */
+const players = [
+  { brand: "golden", player: { gender: "man", lookingFor: ["woman"], born: [3, 4, 1964] } },
+  { brand: "sheworld", player: {} },
+] as const;
+/** The languages of the longest words. */
+const longest = players.flatMap((each) => (["de", "fi"] as const).map((locale) => ({ ...each, locale })));
 
 /** Controls of a page as it opens, on every phone. */
 async function expectInReach(page: Page, controls: Readonly<Record<string, Locator>>): Promise<void> {
@@ -38,13 +41,13 @@ const linesOf = (alert: Locator) =>
     return Math.round(title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight));
   });
 
-for (const { brand, locale } of longest) {
+for (const { brand, player, locale } of longest) {
   const t = (key: string, values: Record<string, string | number> = {}) => text(locale, key, values);
 
   test(`a newcomer without photo reaches every button of the deck on ${brand} in ${locale}`, { tag: "@phone" }, async ({
     page,
   }) => {
-    await enterAs(page, brand);
+    await enterAs(page, brand, player);
     await open(page, brand, `/swipe-game?lang=${locale}`);
     const main = page.getByRole("main");
     const alert = page.locator("[data-part=alert]");
