@@ -36,7 +36,7 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
   const Heading = isPage ? "h1" : "h2";
   const { chats, next, problem } = list;
   return (
-    <aside className="chat-list" aria-label={t("list.label")}>
+    <aside ref={list.frame} className="chat-list" aria-label={t("list.label")}>
       <header className="chat-list-head">
         {layout && (
           <Link to="/members" className="nav-brand" aria-label={layout.brand.name}>
