@@ -34,6 +34,14 @@ it("each step of a page of steps is a step of the browser's history", () => {
   expect(ofSteps.filter((name) => !layered.includes(name))).toEqual(byAddress);
 });
 
+it.each([
+  ["a withdrawal", "app/features/withdrawal/withdrawal-page.tsx"],
+  ["a gift and its price", "app/features/gifts/gift-sheet.tsx"],
+  ["a photo and its price", "app/features/chat/composer/photo-sheet.tsx"],
+])("the second step of %s is a step of the browser's history, though no marks count its steps", (_, name) => {
+  expect(using(/\buse(?:Step)?Layers?\(/)).toContain(name);
+});
+
 it("only one place writes the browser's history", () => {
   const writing = sourceFiles
     .filter(({ name }) => name.startsWith("app/") && !name.startsWith("app/platform/browser/history-layers"))

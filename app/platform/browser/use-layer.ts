@@ -42,10 +42,10 @@ export function useStepLayers(name: string, step: number, turn: (to: number) => 
     }
     return offerLayer(`${name} ${step + 1}`, () => latest.current(step + 1));
   }, [name, step]);
-  useEffect(
-    () => () => {
-      for (const close of opened.current.splice(0).toReversed()) close();
-    },
-    [],
-  );
+  useEffect(() => {
+    const layers = opened.current;
+    return () => {
+      for (const close of layers.splice(0).toReversed()) close();
+    };
+  }, []);
 }
