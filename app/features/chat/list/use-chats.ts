@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
@@ -54,15 +54,17 @@ async function readChats(least: number): Promise<ChatsState | null> {
   return read;
 }
 
-/** The member's chats, kept up to date by the stream; `openId` is the conversation that is on the screen. */
-export function useChats(loaded: LoadedFor, openId: string | null) {
+/**
+ * The member's chats, kept up to date by the stream; `openId` is the conversation that is on the screen, and `frame` what
+ * the list scrolls in where it does so by itself.
+ */
+export function useChats(loaded: LoadedFor, openId: string | null, frame: RefObject<HTMLElement | null>) {
   const { me } = loaded;
   const isBack = useNavigationType() === "POP";
   const [left] = useState(() => (isBack ? chatsOf(me) : null));
   const [state, tell] = useReducer(applyToChats, loaded, (read: ChatsState) =>
     left ? asLeft(read, left.state) : read,
   );
-  const frame = useRef<HTMLElement>(null);
   const [problem, setProblem] = useState<ListProblem | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const isFirst = useRef(true);
@@ -79,7 +81,7 @@ export function useChats(loaded: LoadedFor, openId: string | null) {
     const list = frame.current;
     if (list && left) list.scrollTop = left.top;
     return () => keepChats({ ...latest.current, top: list?.scrollTop ?? 0 });
-  }, [left]);
+  }, [left, frame]);
   useEffect(() => {
     // why: of what is older than the page just read nobody knows whether it is still so
     if (left) void readChats(known.current.length).then((newest) => newest && tell({ type: "loaded", ...newest }));
@@ -139,7 +141,7 @@ export function useChats(loaded: LoadedFor, openId: string | null) {
     setIsLoading(false);
   }
 
-  return { ...state, frame, problem, isLoading, remove, showOlder, dismiss: () => setProblem(null) };
+  return { ...state, problem, isLoading, remove, showOlder, dismiss: () => setProblem(null) };
 }
 
 export type ChatsShown = ReturnType<typeof useChats>;
