@@ -187,6 +187,7 @@ describe("what is open over a page", () => {
     first.close();
     const second = await openOver(opened, "block");
     expect([opened.page.place(), opened.page.entries.length]).toEqual([1, 2]);
+    expect(opened.page.history.state).toMatchObject({ layers: ["block"] });
     opened.page.history.go(-1);
     await settled();
     expect([second.isOpen, opened.page.place()]).toEqual([false, 0]);
