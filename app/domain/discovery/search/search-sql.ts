@@ -122,3 +122,19 @@ select ${columns} from page join listing on listing.tenant_id = ${bind(criteria.
 order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
   });
 }
+
+/**
+ * Gives the fictional profiles of a page, which stand behind all people: as if they had no photo and were never here.
+ */
+export function fictionalStatement(criteria: Criteria, turn: Turn, limit: number): Statement {
+  return statement((bind) => {
+    const sought = ["fictional", ...conditions(bind, criteria, "listing"), isAnother(bind, criteria)];
+    if (turn) {
+      const { hasPhoto, lastActiveAt, profileId } = turn.from;
+      sought.push(
+        `(false, last_active_at, profile_id) ${comparison(turn)} (${bind(hasPhoto)}::boolean, ${bind(lastActiveAt)}::timestamptz, ${bind(profileId)}::uuid)`,
+      );
+    }
+    return `select ${columns} from listing where ${sought.join(" and ")} order by ${order(turn)} limit ${limit}`;
+  });
+}
