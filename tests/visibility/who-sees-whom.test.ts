@@ -64,25 +64,22 @@ async function readCells(state: State, relation: Relation, shared: Scene) {
 }
 
 describe.each(states)("somebody $name", (state) => {
-  it.each(relationsWith(state))(
-    "and, before that, %s: is shown as the one rule says, everywhere",
-    async (relation) => {
-      const shared = await newScene(state, relation);
-      const { found, seen, named } = rule(factsOf(state), relation);
-      const { blocked } = factsOf(state);
-      expect(await readRule(shared)).toEqual({
-        found,
-        seen,
-        found_by_visitors: found,
-        named,
-        in_search: found,
-        blocked,
-        among_blocks: blocked,
-      });
-      const { cells, wanted } = await readCells(state, relation, shared);
-      expect(cells).toEqual(wanted);
-    },
-  );
+  it.each(relationsWith(state))("and, before that, %s: is shown as the one rule says, everywhere", async (relation) => {
+    const shared = await newScene(state, relation);
+    const { found, seen, named } = rule(factsOf(state), relation);
+    const { blocked } = factsOf(state);
+    expect(await readRule(shared)).toEqual({
+      found,
+      seen,
+      found_by_visitors: found,
+      named,
+      in_search: found,
+      blocked,
+      among_blocks: blocked,
+    });
+    const { cells, wanted } = await readCells(state, relation, shared);
+    expect(cells).toEqual(wanted);
+  });
 });
 
 it("is decided by no other function of the database", async () => {

@@ -168,8 +168,7 @@ export function conditions(bind: Bind, criteria: Criteria, source: Source): stri
     );
   if (viewer === null) return found;
   const seeker = { age: bind(viewer.age), country: bind(viewer.country) };
-  const allowed =
-    source === "listing" ? limitsAllow({ ...seeker, gender: bind(viewer.gender) }) : codesAllow(seeker);
+  const allowed = source === "listing" ? limitsAllow({ ...seeker, gender: bind(viewer.gender) }) : codesAllow(seeker);
   return [...found, ...allowed];
 }
 

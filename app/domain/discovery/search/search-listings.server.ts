@@ -114,7 +114,11 @@ async function readTurn(
   const seal = await processFieldSeal();
   const cursorOf = (row: ListingRow) =>
     // why: a fictional profile stands behind everybody, also behind those without a photo
-    writeCursor(seal, ctx, { hasPhoto: row.has_photo && !row.fictional, lastActiveAt: row.last_active_at, profileId: row.id });
+    writeCursor(seal, ctx, {
+      hasPhoto: row.has_photo && !row.fictional,
+      lastActiveAt: row.last_active_at,
+      profileId: row.id,
+    });
   return {
     page,
     next: hasNext && last ? cursorOf(last) : null,
