@@ -75,12 +75,12 @@ async function amongFictional(
   turn: Turn,
   { people, limit }: { people: ListingRow[]; limit: number },
 ): Promise<ListingRow[]> {
-  if (turn?.direction === "before") {
-    const behind = await run<ListingRow>(read, fictionalStatement(criteria, turn, limit));
-    return [...behind, ...people].slice(0, limit);
-  }
-  if (people.length >= limit) return people;
-  return [...people, ...(await run<ListingRow>(read, fictionalStatement(criteria, turn, limit - people.length)))];
+  const isBack = turn?.direction === "before";
+  const room = isBack ? limit : limit - people.length;
+  const statement = room > 0 ? fictionalStatement(criteria, turn, room) : null;
+  if (statement === null) return people;
+  const fictional = await run<ListingRow>(read, statement);
+  return isBack ? [...fictional, ...people].slice(0, limit) : [...people, ...fictional];
 }
 
 /** In which table the few are found: by who is here now, by their interests, or by all else. */
