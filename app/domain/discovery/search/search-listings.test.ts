@@ -461,6 +461,14 @@ describe("a card", () => {
     const between = { tenantId, fromProfileId: searcher.profileId };
     await withTenant(tenantId, async (tx) => {
       await tx.profileLike.create({ data: { ...between, toProfileId: far.id, source: "profile" } });
+      // why: nobody without an account likes anybody
+      const { id: accountId } = await tx.account.create({
+        data: { tenantId, email: "liker@members.example", status: "active", language: "nl", timeZone: "UTC" },
+      });
+      await tx.profile.update({
+        where: { tenantId_id: { tenantId, id: placeless.id } },
+        data: { accountId, fictional: false },
+      });
       await tx.profileLike.create({
         data: { tenantId, fromProfileId: placeless.id, toProfileId: searcher.profileId, source: "profile" },
       });
