@@ -109,3 +109,13 @@ test("what a search asks for is told in the same numbers", async () => {
   expect(lookCodes("coloring", { eye_color: ["blue", "grey"] })).toContain(codes?.["coloring"]);
   expect(lookCodes("build", { body_type: ["slim"], tattoos: ["many"] })).toContain(codes?.["build"]);
 });
+
+test("a fictional profile has none: it is counted among nobody", async () => {
+  const { id } = await addMember();
+  expect(await codesOf(id)).toHaveLength(1);
+  await change(id, { fictional: true });
+  await change(id, { verified: true });
+  expect(await codesOf(id)).toEqual([]);
+  await change(id, { fictional: false });
+  expect(await codesOf(id)).toHaveLength(1);
+});

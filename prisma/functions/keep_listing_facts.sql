@@ -1,4 +1,5 @@
--- Keeps what a search narrows a listing by, in numbers and beside its activity and its interests.
+-- Keeps what a search narrows a listing by, in numbers and beside its activity and its interests; of people alone, whom these count
+-- and order: a fictional profile has none.
 -- Trigger: after insert and update on listing: where anything that is searched by is set, but the activity.
 -- Raises: nothing of its own.
 -- why custom plans: what was planned for a table of ten rows would read all of it when it has grown to thousands
@@ -8,8 +9,8 @@ language plpgsql set search_path = pg_catalog, public, pg_temp set plan_cache_mo
 declare
   facts listing_facts;
 begin
-  if tg_op = 'UPDATE' and (old.gender, old.has_photo, old.verified, old.seeks, old.seeks_countries, old.birth_date, old.seeks_min_age, old.seeks_max_age, old.traits, old.country, old.region_id, old.cell, old.latitude, old.longitude, old.created_at)
-    is not distinct from (new.gender, new.has_photo, new.verified, new.seeks, new.seeks_countries, new.birth_date, new.seeks_min_age, new.seeks_max_age, new.traits, new.country, new.region_id, new.cell, new.latitude, new.longitude, new.created_at)
+  if tg_op = 'UPDATE' and (old.gender, old.has_photo, old.verified, old.seeks, old.seeks_countries, old.birth_date, old.seeks_min_age, old.seeks_max_age, old.traits, old.country, old.region_id, old.cell, old.latitude, old.longitude, old.created_at, old.fictional)
+    is not distinct from (new.gender, new.has_photo, new.verified, new.seeks, new.seeks_countries, new.birth_date, new.seeks_min_age, new.seeks_max_age, new.traits, new.country, new.region_id, new.cell, new.latitude, new.longitude, new.created_at, new.fictional)
   then
     return null;
   end if;
@@ -41,6 +42,9 @@ begin
   delete from listing_interest_facts where tenant_id = new.tenant_id and profile_id = new.profile_id;
   delete from listing_activity where tenant_id = new.tenant_id and profile_id = new.profile_id;
   delete from listing_facts where tenant_id = new.tenant_id and profile_id = new.profile_id;
+  if new.fictional then
+    return null;
+  end if;
   insert into listing_facts (tenant_id, profile_id, gender, has_photo, verified, seen_by_woman, seen_by_man, seen_by_nonbinary, seen_from, birth_date, seeks_min_age, seeks_max_age,
     body_type, hair_color, eye_color, relationship_status, tattoos, interests, country, region_id, cell, latitude, longitude, created_at)
     select facts.*;

@@ -50,6 +50,17 @@ test("what is searched by is what the listing says, in numbers, and goes with it
   for (const table of tables) expect(await factsOf(table, id)).toEqual([]);
 });
 
+test("of a fictional profile nothing is searched by: it is no one among people", async () => {
+  const { id } = await addMember();
+  await change(id, { traits: "ab-dc-vĀĿ" });
+  for (const table of tables) expect(await factsOf(table, id), table).not.toEqual([]);
+  await change(id, { fictional: true });
+  await change(id, { verified: true });
+  for (const table of tables) expect(await factsOf(table, id), table).toEqual([]);
+  await change(id, { fictional: false });
+  for (const table of tables) expect(await factsOf(table, id), table).not.toEqual([]);
+});
+
 test("every change of what is searched by is followed", async () => {
   const { id } = await addMember();
   const told = async () => JSON.stringify(await factsOf("listing_facts", id));

@@ -22,7 +22,7 @@ export const benchActor = benchMembers[0].actor;
 /**
  * Fills a migrated database with one brand of `count` listings: two countries, 23 regions with places around their
  * centres, ages 18 to 80, own limits of about ten years to both sides, one in ten looking for everybody, looks and three interests by chance, one in a
- * thousand nonbinary, one in 33 with red hair, one in 500 a diver. The same count gives the same table.
+ * thousand nonbinary, one in 33 with red hair, one in 500 a diver, one in ten fictional. The same count gives the same table.
  */
 export async function fillListings(superuser: string, tenantId: string, count: number): Promise<void> {
   await withConnection(superuser, async (client) => {
@@ -100,9 +100,9 @@ const peopleSql = `
     (array['no', 'few', 'many'])[ink], array(select ($3::text[])[ascii(code) - 255] from unnest(string_to_array(likes, null)) as code),
     chr(96 + body) || chr(96 + hair) || chr(96 + eyes) || chr(96 + bond) || chr(96 + ink) || 'p' || case when verified then 'v' else '-' end || likes,
     lat, lon, floor((lat + 90) * 2)::int * 720 + floor((lon + 180) * 2)::int,
-    md5('photo' || number), decode('27f70d0d8267a7f5558787787777777777770078', 'hex'), true, random() < 0.1, verified, active, active - random() * interval '900 days'
+    md5('photo' || number), decode('27f70d0d8267a7f5558787787777777777770078', 'hex'), true, fictional, verified, case when fictional then 'epoch' else active end, active - random() * interval '900 days'
   from (
-    select person.*, centre.lat + (random() - 0.5) * 0.8 as lat, centre.lon + (random() - 0.5) * 1.2 as lon
+    select person.*, centre.lat + (random() - 0.5) * 0.8 as lat, centre.lon + (random() - 0.5) * 1.2 as lon, random() < 0.1 as fictional
     from (
       select number, gender, age, country, body, hair, eyes, bond, ink, likes, verified, active,
         case country when 'NL' then (array['NL-DR','NL-FL','NL-FR','NL-GE','NL-GR','NL-LI','NL-NB','NL-NH','NL-OV','NL-UT','NL-ZE','NL-ZH'])[1 + floor(12 * random() * random())::int]
@@ -130,12 +130,12 @@ const factsSql = [
      256 * (ascii(substr(traits, 1, 1)) - 96) + 16 * (ascii(substr(traits, 4, 1)) - 96) + ascii(substr(traits, 5, 1)) - 96,
      (select bit_or(1::bigint << (ascii(letter) - 256)) from unnest(string_to_array(substr(traits, 8), null)) as letter),
      birth_date, seeks_min_age, seeks_max_age, cell, latitude, longitude, country, region_id, array_to_string(seeks_countries, ' '), created_at
-   from listing where tenant_id = $1`,
+   from listing where tenant_id = $1 and not fictional`,
   `insert into listing_facts
    select tenant_id, profile_id, gender, has_photo, verified, seeks = '{}' or 'woman' = any (seeks), seeks = '{}' or 'man' = any (seeks), seeks = '{}' or 'nonbinary' = any (seeks),
      array_to_string(seeks_countries, ' '), birth_date, seeks_min_age, seeks_max_age, ascii(substr(traits, 1, 1)), ascii(substr(traits, 2, 1)), ascii(substr(traits, 3, 1)),
      ascii(substr(traits, 4, 1)), ascii(substr(traits, 5, 1)), substr(traits, 8), country, region_id, cell, latitude, longitude, created_at
-   from listing where tenant_id = $1`,
+   from listing where tenant_id = $1 and not fictional`,
   "insert into listing_activity select facts.*, listing.last_active_at from listing_facts facts join listing using (tenant_id, profile_id) where facts.tenant_id = $1",
   "insert into listing_interest_facts select facts.*, ascii(letter) from listing_facts facts, unnest(string_to_array(facts.interests, null)) as letter where facts.tenant_id = $1",
 ];

@@ -9,7 +9,7 @@ import type { Viewer } from "#app/domain/discovery/search/search-viewer.server.t
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createListing, createProfile } from "#tests/factories/member.ts";
 
-/** A fictional person who is listed, as a search may judge them. */
+/** Somebody who is listed, as a search may judge them; their profiles have no accounts. */
 export type Listed = {
   id: string;
   gender: "woman" | "man" | "nonbinary";
@@ -32,6 +32,8 @@ export type Listed = {
   createdAt: Date;
   latitude: number | null;
   longitude: number | null;
+  /** Nobody is behind the listing either. */
+  fictional: boolean;
 };
 
 /** A Dutch woman of 36 in Utrecht whom everybody may find. */
@@ -58,16 +60,19 @@ export function anyListed(over: Partial<Listed> = {}): Listed {
     createdAt: new Date("2025-01-01T00:00:00Z"),
     latitude: null,
     longitude: null,
+    fictional: false,
     ...over,
   };
 }
 
 /** Adds people with their listings to a brand. */
 export async function listPeople(tx: Tx, tenantId: string, people: readonly Listed[]): Promise<void> {
-  for (const { seeks, seeksMinAge, seeksMaxAge, seeksCountries, interests, photo, ...facts } of people) {
+  for (const { seeks, seeksMinAge, seeksMaxAge, seeksCountries, interests, photo, fictional, ...facts } of people) {
     const profile = await createProfile(tx, { tenantId, ...facts, name: "Member" });
     await createListing(tx, profile, {
-      fictional: false,
+      fictional,
+      // why: the profile behind it, which has no account, was never here
+      lastActiveAt: facts.lastActiveAt,
       seeks,
       seeksMinAge,
       seeksMaxAge,
@@ -79,7 +84,7 @@ export async function listPeople(tx: Tx, tenantId: string, people: readonly List
   }
 }
 
-/** Whom a search must find, in order: the rule in its plainest form, to hold the SQL against. */
+/** Whom a search must find, in order, people before fictional profiles: the rule in its plainest form, to hold the SQL against. */
 export function expectedIds(
   people: readonly Listed[],
   filters: SearchFilters,
@@ -101,7 +106,7 @@ export function expectedIds(
       (premium.interests.length === 0 || premium.interests.some((id) => person.interests.includes(id))) &&
       (!premium.withPhoto || person.photo) &&
       (!premium.verified || person.verifiedAt !== null) &&
-      (!premium.onlineNow || now.getTime() - person.lastActiveAt.getTime() < onlineFor) &&
+      (!premium.onlineNow || (!person.fictional && now.getTime() - person.lastActiveAt.getTime() < onlineFor)) &&
       (!premium.isNew || now.getTime() - person.createdAt.getTime() < newFor)
     );
   };
@@ -133,8 +138,10 @@ export function expectedIds(
     .filter((person) => fits(person) && answers(person) && isNear(person) && allows(person))
     .toSorted(
       (left, right) =>
-        Number(right.photo) - Number(left.photo) ||
-        right.lastActiveAt.getTime() - left.lastActiveAt.getTime() ||
+        Number(left.fictional) - Number(right.fictional) ||
+        (left.fictional
+          ? 0
+          : Number(right.photo) - Number(left.photo) || right.lastActiveAt.getTime() - left.lastActiveAt.getTime()) ||
         (left.id < right.id ? 1 : -1),
     )
     .map(({ id }) => id);

@@ -21,6 +21,12 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
+/** What can have been between the two: nothing with somebody of another brand, and a fictional profile likes nobody. */
+export function relationsWith({ kind }: State): readonly Relation[] {
+  if (kind === "elsewhere") return ["none"];
+  return kind === "fictional" ? relations.filter((each) => each !== "likes viewer" && each !== "match") : relations;
+}
+
 /**
  * Somebody shown, somebody who looks, and, where they are strangers, a third who is there for everybody, on a brand of
  * their own.

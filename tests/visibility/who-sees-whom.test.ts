@@ -9,7 +9,7 @@ import { testJobs } from "#tests/support/jobs.ts";
 import { offeringPlaces } from "#tests/visibility/places-offered.ts";
 import { seeingPlaces } from "#tests/visibility/places-seen.ts";
 import type { Place } from "#tests/visibility/place.ts";
-import { type Relation, relations, type Scene, setScene } from "#tests/visibility/scene.ts";
+import { type Relation, relations, relationsWith, type Scene, setScene } from "#tests/visibility/scene.ts";
 import { factsOf, rule, type State, states } from "#tests/visibility/states.ts";
 
 const database = testDatabase();
@@ -64,26 +64,22 @@ async function readCells(state: State, relation: Relation, shared: Scene) {
 }
 
 describe.each(states)("somebody $name", (state) => {
-  // why: somebody of another brand has no history here
-  it.each(factsOf(state).elsewhere ? ["none" as const] : relations)(
-    "and, before that, %s: is shown as the one rule says, everywhere",
-    async (relation) => {
-      const shared = await newScene(state, relation);
-      const { found, seen, named } = rule(factsOf(state), relation);
-      const { blocked } = factsOf(state);
-      expect(await readRule(shared)).toEqual({
-        found,
-        seen,
-        found_by_visitors: found,
-        named,
-        in_search: found,
-        blocked,
-        among_blocks: blocked,
-      });
-      const { cells, wanted } = await readCells(state, relation, shared);
-      expect(cells).toEqual(wanted);
-    },
-  );
+  it.each(relationsWith(state))("and, before that, %s: is shown as the one rule says, everywhere", async (relation) => {
+    const shared = await newScene(state, relation);
+    const { found, seen, named } = rule(factsOf(state), relation);
+    const { blocked } = factsOf(state);
+    expect(await readRule(shared)).toEqual({
+      found,
+      seen,
+      found_by_visitors: found,
+      named,
+      in_search: found,
+      blocked,
+      among_blocks: blocked,
+    });
+    const { cells, wanted } = await readCells(state, relation, shared);
+    expect(cells).toEqual(wanted);
+  });
 });
 
 it("is decided by no other function of the database", async () => {

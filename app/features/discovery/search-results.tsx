@@ -13,7 +13,7 @@ import { useMemberCard } from "#app/features/member-cards/use-member-card.tsx";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
 export type SearchResultsProps = {
-  result: Pick<SearchResult, "profiles" | "next" | "previous" | "similar">;
+  result: Pick<SearchResult, "profiles" | "count" | "next" | "previous" | "similar">;
   view: SearchView;
   isMember: boolean;
   mark: FictionalMark;
@@ -24,7 +24,7 @@ export type SearchResultsProps = {
 export function SearchResults({ result, view, isMember, mark, busy }: SearchResultsProps) {
   const { t } = useTranslation("members");
   const languageTag = useLanguageTag();
-  const { profiles, next, previous, similar } = result;
+  const { profiles, count, next, previous, similar } = result;
   const memberCard = useMemberCard(mark);
   const cardOf = (profile: SearchedProfile, eager: boolean) => ({
     ...memberCard(profile, eager),
@@ -42,6 +42,7 @@ export function SearchResults({ result, view, isMember, mark, busy }: SearchResu
   const isFiltered = searchAddress(view) !== "/members";
   return (
     <>
+      {profiles.length > 0 && count.shown === 0 && <p className="text-ink-muted">{t("results.onlyFictional")}</p>}
       {profiles.length > 0 ? (
         <PortraitGrid
           label={t("results.label")}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigate } from "react-router";
 import type { GiftId } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
+import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
 import { PartLost } from "#app/features/connection/part-lost.tsx";
 import { useFetchedPage } from "#app/features/connection/use-fetched-page.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
@@ -47,7 +48,8 @@ export function GiftDialog({ person, open, onClose, onReopen }: GiftDialogProps)
     );
   const give = (giftId: GiftId) => {
     if (attempt.current?.giftId !== giftId) attempt.current = { giftId, clientMessageId: crypto.randomUUID() };
-    void giving.submit({ ...attempt.current }, { method: "post", action: address });
+    const anyway: Record<string, string> = about?.asks ? { [anywayField]: "yes" } : {};
+    void giving.submit({ ...attempt.current, ...anyway }, { method: "post", action: address });
   };
   const problem = answer === undefined ? null : isUnsent(answer) ? t("layout:unsent") : answer.problem;
   return (
@@ -59,6 +61,8 @@ export function GiftDialog({ person, open, onClose, onReopen }: GiftDialogProps)
       allowance={allowance}
       busy={giving.state !== "idle" || conversation !== null}
       problem={problem}
+      fictional={about?.fictional ?? null}
+      asks={about?.asks === true}
     />
   );
 }

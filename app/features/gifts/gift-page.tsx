@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
+import { AskOfFictional } from "#app/features/fictional-profiles/ask-of-fictional.tsx";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
@@ -17,7 +18,8 @@ import type { GiftData } from "./gift-data.server.ts";
 type GiftPageProps = { gift: GiftData; answer: GiftAnswer | undefined };
 
 /** Every gift as a page, for whom the sheet does not open. */
-export function GiftPage({ gift: { person, fictional, allowance: loaded, clientMessageId }, answer }: GiftPageProps) {
+export function GiftPage({ gift, answer }: GiftPageProps) {
+  const { person, fictional, asks, allowance: loaded, clientMessageId } = gift;
   const { t } = useTranslation("gifts");
   const allowance = useAllowance(loaded);
   const isBusy = useNavigation().state !== "idle";
@@ -41,21 +43,19 @@ export function GiftPage({ gift: { person, fictional, allowance: loaded, clientM
           <input type="hidden" name="clientMessageId" value={clientMessageId} />
           <fieldset className="gift-choice-list">
             <legend className="sr-only">{t("pick")}</legend>
-            {gifts.map((gift) => {
-              const { price } = gift;
-              return (
-                <label key={gift.id} className="gift-choice">
-                  <input type="radio" name="giftId" value={gift.id} required disabled={price > credits} />
-                  <img src={giftArt(gift.id) ?? undefined} alt="" width={56} height={56} loading="lazy" />
-                  <span>
-                    <strong>{t(`names.${gift.id}`)}</strong>
-                    <br />
-                    <span>{t("price", { count: price })}</span>
-                  </span>
-                </label>
-              );
-            })}
+            {gifts.map(({ id, price }) => (
+              <label key={id} className="gift-choice">
+                <input type="radio" name="giftId" value={id} required disabled={price > credits} />
+                <img src={giftArt(id) ?? undefined} alt="" width={56} height={56} loading="lazy" />
+                <span>
+                  <strong>{t(`names.${id}`)}</strong>
+                  <br />
+                  <span>{t("price", { count: price })}</span>
+                </span>
+              </label>
+            ))}
           </fieldset>
+          {asks && <AskOfFictional id="gift-anyway" />}
           <Button type="submit" loading={isBusy}>
             {t("sendPlain")}
           </Button>

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
+import { AskOfFictional } from "#app/features/fictional-profiles/ask-of-fictional.tsx";
+import { FictionalNotice, type FictionalNoticeProps } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
@@ -26,26 +28,26 @@ type GiftSheetProps = {
   busy?: boolean;
   /** Why it could not be sent. */
   problem?: string | null;
+  /** The fictional profile to whom it goes, of whom that is said. */
+  fictional?: FictionalNoticeProps | null;
+  /** It is a first one to a fictional profile: whether it is wanted all the same is asked before. */
+  asks?: boolean;
 };
 
 /** Chooses a gift, and confirms it with its price: from below on phones, in the middle of wide screens. */
-export function GiftSheet({
-  open,
-  onClose,
-  onReopen,
-  onChoose,
-  allowance,
-  busy = false,
-  problem = null,
-}: GiftSheetProps) {
+export function GiftSheet(props: GiftSheetProps) {
+  const { open, onClose, onReopen, onChoose, allowance, busy = false, problem = null } = props;
+  const { fictional = null, asks = false } = props;
   const { t } = useTranslation("gifts");
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<GiftId | null>(null);
   const [last, setLast] = useState<GiftId | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
   const { gifts, credits } = allowance;
   const gift = gifts.find(({ id }) => id === chosen);
   // why: opened again, it begins with the choice
   if (!open && chosen !== null) setChosen(null);
+  if (!gift && isWanted) setIsWanted(false);
   const close = () => {
     setLast(null);
     onClose();
@@ -92,7 +94,7 @@ export function GiftSheet({
           {price > credits ? (
             <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
           ) : (
-            <Button onClick={() => onChoose(gift.id)} loading={busy} ref={focusOnMount}>
+            <Button onClick={() => onChoose(gift.id)} loading={busy} disabled={asks && !isWanted} ref={focusOnMount}>
               {t("send", { count: price })}
             </Button>
           )}
@@ -105,6 +107,8 @@ export function GiftSheet({
       </figure>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <Bill price={price} credits={credits} />
+      {fictional && <FictionalNotice {...fictional} />}
+      {asks && <AskOfFictional id="gift-anyway" onAnswer={setIsWanted} />}
     </Dialog>
   );
 }

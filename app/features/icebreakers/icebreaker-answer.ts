@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { Icebreaker } from "#app/domain/chat/icebreakers/choose-icebreakers.ts";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { Unsent } from "#app/features/connection/unsent.ts";
@@ -7,7 +8,8 @@ import type { Unsent } from "#app/features/connection/unsent.ts";
 export type IcebreakerOffer = {
   id: string;
   name: string;
-  fictional: boolean;
+  /** How the brand marks a fictional profile; null for anybody else. */
+  fictional: FictionalMark | null;
   lines: Icebreaker[];
   /** The two write to each other already. */
   isTalking: boolean;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { suggestIcebreakers } from "#app/domain/chat/icebreakers/suggest-icebreakers.server.ts";
 import { notFoundPage } from "#app/http/errors/not-found-page.server.ts";
 import type { IcebreakerOffer } from "./icebreaker-answer.ts";
@@ -9,7 +10,7 @@ async function offerTo(ctx: MemberCtx, profileId: string): Promise<IcebreakerOff
   return {
     id: other.id,
     name: other.name,
-    fictional: other.fictional,
+    fictional: other.fictional ? fictionalMark(ctx) : null,
     lines,
     allowance,
     isTalking: conversationId !== null,

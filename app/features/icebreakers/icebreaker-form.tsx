@@ -8,6 +8,8 @@ import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-cont
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
 import { nextMessageCost } from "#app/features/money/wallet/next-message-cost.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
+import { AskOfFictional } from "#app/features/fictional-profiles/ask-of-fictional.tsx";
+import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -35,7 +37,7 @@ function useLineText() {
 
 /** Lines to choose from, and one's own words: choosing fills the field, which is what is sent. */
 export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) {
-  const { t } = useTranslation(["icebreakers", "ui"]);
+  const { t } = useTranslation("icebreakers");
   const textOf = useLineText();
   const { id, name, lines, longest } = offer;
   const allowance = useAllowance(offer.allowance);
@@ -56,9 +58,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
   return (
     <Element method="post" action={action} {...getFormProps(form)} className="grid gap-5">
       <MadeFor />
-      {offer.fictional && (
-        <p className="text-ink-muted">{`${t("icebreakers:fictional", { name })} ${t("ui:fictionalSilent")}`}</p>
-      )}
+      {offer.fictional && <FictionalNotice name={name} mark={offer.fictional} />}
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
       <fieldset className="icebreaker-lines">
         <legend className="font-semibold">{t("choose")}</legend>
@@ -88,6 +88,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
       <input type="hidden" name="clientMessageId" value={offer.clientMessageId} />
       {isUnsent(answer) && !isBusy && <Alert tone="danger">{t("failed")}</Alert>}
       <IcebreakerCost allowance={allowance} />
+      {offer.fictional && <AskOfFictional id="icebreaker-anyway" />}
       <Button type="submit" loading={isBusy} disabled={nextMessageCost(allowance, true).lack !== null} wide>
         {t("send")}
       </Button>

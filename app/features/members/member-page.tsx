@@ -25,11 +25,11 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
       </div>
       <div className="profile-stage">
         <ProfilePhotos name={name} photos={member.photos} blurred={member.blurred} isMember={isMember} />
-        <ProfileTitle name={name} age={member.age} />
+        <ProfileTitle member={member} mark={mark} />
       </div>
       <div className="profile-text">
         {member.isOwn && <OwnNotice />}
-        <ProfileStanding member={member} mark={mark} warns={warns} />
+        <ProfileStanding member={member} warns={warns} />
         <ProfileFacts attributes={member.attributes} height={member.height} />
         {home && <GuestNotice name={name} home={home} />}
         {relation && <ProfileActions key={member.id} person={member} relation={relation} isGuest={home !== null} />}

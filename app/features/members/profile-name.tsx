@@ -17,28 +17,38 @@ type ProfileNameProps = {
   warns: boolean;
 };
 
-/** Name and age: what the page is about. */
-export function ProfileTitle({ name, age }: Pick<MemberView, "name" | "age">) {
+type ProfileTitleProps = { member: Pick<MemberView, "name" | "age" | "marks">; mark: FictionalMark };
+
+/** Name and age: what the page is about; a fictional profile says so before anything else is read. */
+export function ProfileTitle({ member: { name, age, marks }, mark }: ProfileTitleProps) {
+  const { t } = useTranslation("ui");
   return (
-    <h1 className="profile-name">
-      <span dir="auto">{name}</span>
-      {age !== null && <span className="profile-age">{age}</span>}
-    </h1>
+    <div className="profile-title">
+      {marks.fictional && (
+        <p className="profile-fictional">
+          <Chip icon={<FictionalIcon name={mark.icon} />}>{mark.label ?? t("fictional")}</Chip>
+        </p>
+      )}
+      <h1 className="profile-name">
+        <span dir="auto">{name}</span>
+        {age !== null && <span className="profile-age">{age}</span>}
+      </h1>
+    </div>
   );
 }
 
-/** Name, age, place and marks; a fictional profile says so before anything else is read. */
+/** Name, age, place and marks. */
 export function ProfileName(props: ProfileNameProps) {
   return (
     <header className="grid gap-3">
-      <ProfileTitle {...props.member} />
+      <ProfileTitle member={props.member} mark={props.mark} />
       <ProfileStanding {...props} />
     </header>
   );
 }
 
-/** Place, last sign of life and marks. */
-export function ProfileStanding({ member, mark, warns }: ProfileNameProps) {
+/** Place, last sign of life and marks, and what a fictional profile is. */
+export function ProfileStanding({ member, warns }: Omit<ProfileNameProps, "mark">) {
   const { t } = useTranslation(["members", "ui"]);
   const languageTag = useLanguageTag();
   const distance = useDistances();
@@ -81,11 +91,6 @@ export function ProfileStanding({ member, mark, warns }: ProfileNameProps) {
             <Chip tone="primary" icon={<BadgeCheck />}>
               {t("ui:verified")}
             </Chip>
-          </li>
-        )}
-        {marks.fictional && (
-          <li className="profile-fictional">
-            <Chip icon={<FictionalIcon name={mark.icon} />}>{mark.label ?? t("ui:fictional")}</Chip>
           </li>
         )}
       </ul>

@@ -30,8 +30,8 @@ export const textsOfLaw: readonly string[] = [
   "ui:fictional",
   "ui:fictionalNamed",
   "ui:fictionalSilent",
+  "ui:fictionalAnyway",
   "chat:fictional",
-  "icebreakers:fictional",
   "members:profile.fictional",
   "layout:footer.disclaimerFictional",
 ];

@@ -9,6 +9,8 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
+import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
+import { isUnasked } from "#app/features/fictional-profiles/is-unasked.server.ts";
 import { giftContract } from "#app/features/gifts/gift-contract.ts";
 import { giftData } from "#app/features/gifts/gift-data.server.ts";
 import { GiftPage } from "#app/features/gifts/gift-page.tsx";
@@ -24,9 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const { t } = getTranslator(context);
-  const form = giftContract.safeParse(Object.fromEntries(await readForm(request, context, giftContract)));
+  const sent = await readForm(request, context, giftContract, anywayField);
+  const form = giftContract.safeParse(Object.fromEntries(sent));
   if (!form.success) return { problem: t("errors:gift_unknown"), conversation: null };
   try {
+    if (await isUnasked(ctx, sent, params.id)) return { problem: t("ui:fictionalAsk"), conversation: null };
     const { message } = await sendMessage(ctx, {
       to: { profileId: params.id },
       message: { kind: "gift", ...form.data },

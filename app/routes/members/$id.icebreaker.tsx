@@ -11,6 +11,8 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
+import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
+import { isUnasked } from "#app/features/fictional-profiles/is-unasked.server.ts";
 import { icebreakerData } from "#app/features/icebreakers/icebreaker-data.server.ts";
 import { IcebreakerPage } from "#app/features/icebreakers/icebreaker-page.tsx";
 import type { Route } from "./+types/$id.icebreaker";
@@ -25,16 +27,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const schema = icebreakerContract(ctx.tenant.settings.message_length);
-  const submission = parseWithZod(await readForm(request, context, schema, "line"), { schema });
+  const form = await readForm(request, context, schema, "line", anywayField);
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return { result: submission.reply(), sent: false };
+  const { t } = getTranslator(context);
+  const refuse = (problem: string) => ({ result: submission.reply({ formErrors: [problem] }), sent: false });
   try {
+    if (await isUnasked(ctx, form, params.id)) return refuse(t("ui:fictionalAsk"));
     await sendIcebreaker(ctx, { ...submission.value, profileId: params.id });
     return { result: null, sent: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(null, { status: 404 });
-    const { t } = getTranslator(context);
-    return { result: submission.reply({ formErrors: [t(`errors:${error.code}`, error.details)] }), sent: false };
+    return refuse(t(`errors:${error.code}`, error.details));
   }
 }
 

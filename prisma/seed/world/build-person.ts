@@ -163,12 +163,14 @@ export function buildPerson(random: Random, society: Society, role: Person["role
   if (limits.minAge > limits.maxAge) limits.minAge = youngest;
   if (limits.maxAge < limits.minAge) limits.maxAge = oldest;
 
-  const lastActiveAt =
+  const seen =
     role === "member" ? lastSeen(random, now) : new Date(now.getTime() - random.whole(3, 40) * millisecondsIn.minute);
   const joined =
     role === "unconfirmed"
       ? new Date(now.getTime() - random.whole(1, 40) * millisecondsIn.hour)
-      : new Date(lastActiveAt.getTime() - random.whole(2, 420) * millisecondsIn.day);
+      : new Date(seen.getTime() - random.whole(2, 420) * millisecondsIn.day);
+  // why: nobody sits behind a fictional profile, so that it was never here
+  const lastActiveAt = fictional ? new Date(0) : seen;
   const country = pickCountry(random, brand);
   const birthDate = birthDateOf(random, now, age);
   const name = random.pick(names[gender]);

@@ -79,6 +79,13 @@ describe("the demo world", () => {
       large.flatMap(({ chats }) => chats.messages).filter(({ senderId }) => ids.has(senderId)),
       "nobody writes in their name",
     ).toEqual([]);
+    expect(
+      large.flatMap(({ likes }) => likes).filter(({ fromProfileId }) => ids.has(fromProfileId)),
+      "nor likes anybody",
+    ).toEqual([]);
+    expect(new Set(fictional.map(({ lastActiveAt }) => lastActiveAt.getTime())), "nor was ever here").toEqual(
+      new Set([0]),
+    );
   });
 
   it("lets only those like and meet who suit each other", () => {

@@ -21,6 +21,7 @@ export type Person = {
   looks: Looks;
   paid: boolean;
   joined: Date;
+  /** 1970 for a fictional profile, which was never here. */
   lastActiveAt: Date;
   account: Prisma.AccountCreateManyInput | null;
   profile: Prisma.ProfileCreateManyInput;

@@ -7,7 +7,7 @@ import { unblockMember } from "#app/domain/safety/blocks/unblock-member.server.t
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { createLike, createProfile } from "#tests/factories/member.ts";
+import { createLike, createMember } from "#tests/factories/member.ts";
 import { memberCtx } from "#tests/factories/member-ctx.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -136,7 +136,8 @@ describe("pages of likes", () => {
     const me = await newMember();
     await withTenant(tenantId, async (tx) => {
       for (let count = 0; count < 55; count += 1) {
-        const { id } = await createProfile(tx, { tenantId });
+        const { profile } = await createMember(tx, { tenantId });
+        const { id } = profile;
         await createLike(tx, { tenantId, from: id, to: idOf(me) });
         // why: several of one moment, so that the profile has to decide
         await tx.profileLike.updateMany({

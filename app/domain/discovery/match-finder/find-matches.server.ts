@@ -20,7 +20,7 @@ const shown = 12;
  */
 export async function findMatches(ctx: MemberCtx): Promise<FoundMatch[]> {
   const { tenant, actor, clock } = ctx;
-  const ids = await listCandidates(ctx, { limit: candidates, withPhoto: false, withFictional: false });
+  const ids = await listCandidates(ctx, { limit: candidates, withPhoto: false });
   const facts = await readMatchFacts(tenant.id, [actor.profileId, ...ids], dayIn(homeTimeZone(tenant), clock.now()));
   const mine = facts.get(actor.profileId);
   if (!mine) return [];

@@ -45,20 +45,20 @@ const candidatesQuery = (gender: Gender): string => `
       and not exists (select from profile_like where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and not exists (select from profile_pass where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and (
-        select (l.has_photo or not $9) and (not l.fictional or $10) and ($8::text[] = '{}' or l.country = any ($8::text[])) and l.home_tenant_id = $1
+        select (l.has_photo or not $9) and ($8::text[] = '{}' or l.country = any ($8::text[])) and l.home_tenant_id = $1
         from listing l where l.tenant_id = $1 and l.profile_id = recent.profile_id
       )
-    order by recent.last_active_at desc, recent.profile_id desc limit $11
+    order by recent.last_active_at desc, recent.profile_id desc limit $10
   ) walk
-  order by walk.last_active_at desc, walk.id desc limit $11`;
+  order by walk.last_active_at desc, walk.id desc limit $10`;
 
 /** Whom to look for besides the preferences of both sides. */
-export type CandidateOptions = { limit: number; withPhoto: boolean; withFictional: boolean };
+export type CandidateOptions = { limit: number; withPhoto: boolean };
 
 /**
  * Ids of those who fit a member's own limits and whose limits the member fits, most recently active first, without whom
- * the member liked, passed or is blocked from: for games, of the 20,000 most recently active of each gender with a
- * photo, and of those without.
+ * the member liked, passed or is blocked from, and without fictional profiles, of which there is no activity: for
+ * games, of the 20,000 most recently active of each gender with a photo, and of those without.
  */
 export function listCandidates(
   ctx: Pick<MemberCtx, "tenant" | "actor" | "clock">,
@@ -88,7 +88,6 @@ async function readCandidates(
     me.country,
     me.countries,
     options.withPhoto,
-    options.withFictional,
     options.limit,
   ];
   // why no name: the plan must fit the values

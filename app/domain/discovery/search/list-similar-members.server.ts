@@ -8,7 +8,7 @@ import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { openFilters, type SearchFilters } from "./search-filters.ts";
-import { type ListingRow, readListingPage } from "./search-page.server.ts";
+import { type ListingRow, peopleIn, readListingPage } from "./search-page.server.ts";
 import { relaxations } from "./search-similar.server.ts";
 import { readViewer } from "./search-viewer.server.ts";
 
@@ -66,7 +66,7 @@ async function readUntilEnough(
   for (const filters of [criteria.filters, ...relaxations(criteria.filters).map((step) => step.filters)]) {
     const page = await readListingPage(read, { ...criteria, filters }, null, most + 1);
     rows = page.rows.filter(({ id }) => id !== shownId).slice(0, most);
-    if (rows.length === most) break;
+    if (peopleIn(rows) === most) break;
   }
   return rows;
 }

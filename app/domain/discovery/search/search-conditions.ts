@@ -1,5 +1,5 @@
 import type { SqlParameter } from "#app/platform/db/transactions/read-as-tenant.server.ts";
-import { codesAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
+import { codesAllow, limitsAllow } from "#app/domain/profiles/visibility/limits-allow.ts";
 import type { Place } from "#app/domain/profiles/regions/distance-km.ts";
 import { type Day, latestBirthOfAge } from "#app/domain/profiles/traits/search-age.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -28,10 +28,11 @@ export type Criteria = {
 export type Bind = (value: SqlParameter) => string;
 
 /**
- * What is asked: who somebody is, several answers in each number (`codes`), or each answer apart, with the interests one
- * by one or with the last sign of life. What is not packed has the same name in all.
+ * What is asked of people: who somebody is, several answers in each number (`codes`), or each answer apart, with the
+ * interests one by one or with the last sign of life. Fictional profiles, which are few, stand in `listing` alone. What
+ * is not packed has the same name in all.
  */
-export type Source = "listing_codes" | "listing_interest_facts" | "listing_activity";
+export type Source = "listing_codes" | "listing_interest_facts" | "listing_activity" | "listing";
 
 const isoDay = (day: Day): string => day.toISOString().slice(0, 10);
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
@@ -49,15 +50,36 @@ function packed(bind: Bind, { genders, premium }: SearchFilters, seenBy: Gender 
 }
 
 /** The same apart. */
-function apart(bind: Bind, { genders, premium }: SearchFilters, seenBy: Gender | null): string[] {
+function apart(bind: Bind, filters: SearchFilters, seenBy: Gender | null): string[] {
+  const { premium } = filters;
   return [
-    ...(genders.length === 0 ? [] : [`gender = any (${bind(genders)}::text[])`]),
+    ...asked(bind, filters),
     ...looks.flatMap((look) => anyOf(bind, look, premium.looks[look]?.map((value) => lookCode(look, value)) ?? null)),
-    ...(premium.withPhoto ? ["has_photo"] : []),
-    ...(premium.verified ? ["verified"] : []),
     ...(seenBy === null ? [] : [`seen_by_${seenBy}`]),
   ];
 }
+
+/** The same in words, as the listing has it; by whom it is to be found is said with the other limits. */
+function inWords(bind: Bind, filters: SearchFilters): string[] {
+  return [
+    ...asked(bind, filters),
+    ...looks.flatMap((look) => {
+      const sought = filters.premium.looks[look];
+      return sought ? [`${look} = any (${bind(sought)}::text[])`] : [];
+    }),
+  ];
+}
+
+/** What has the same name wherever it is not packed. */
+function asked(bind: Bind, { genders, premium }: SearchFilters): string[] {
+  return [
+    ...(genders.length === 0 ? [] : [`gender = any (${bind(genders)}::text[])`]),
+    ...(premium.withPhoto ? ["has_photo"] : []),
+    ...(premium.verified ? ["verified"] : []),
+  ];
+}
+
+const whoIs = { listing_codes: packed, listing_interest_facts: apart, listing_activity: apart, listing: inWords };
 
 /** Country or region. */
 function whereabouts(bind: Bind, { country, region }: SearchFilters): string[] {
@@ -100,11 +122,14 @@ function sharesInterest(bind: Bind, interests: readonly string[], source: Source
   if (interests.length === 0) return [];
   if (source === "listing_interest_facts") return [`interest = any (${bind(interestNumbers(interests))}::smallint[])`];
   if (source === "listing_codes") return [`interest_bits & ${bind(interestBits(interests))}::bigint <> 0`];
+  if (source === "listing") return [`interests && ${bind(interests)}::text[]`];
   return [`interests ~ ${bind(`[${interestCodes(interests)}]`)}`];
 }
 
 function isOnline(bind: Bind, { premium }: SearchFilters, { tenantId, now }: Criteria, source: Source): string[] {
   if (!premium.onlineNow) return [];
+  // why: nobody sits behind a fictional profile
+  if (source === "listing") return ["false"];
   const isHere = `last_active_at > ${bind(before(now, onlineFor))}`;
   if (source === "listing_activity") return [isHere];
   return [
@@ -120,7 +145,7 @@ function filtered(
 ): string[] {
   const { now, today, viewer } = criteria;
   return [
-    ...(source === "listing_codes" ? packed : apart)(bind, filters, seenBy),
+    ...whoIs[source](bind, filters, seenBy),
     ...whereabouts(bind, filters),
     ...ages(bind, filters, today),
     ...sharesInterest(bind, filters.premium.interests, source),
@@ -141,7 +166,10 @@ export function conditions(bind: Bind, criteria: Criteria, source: Source): stri
     found.push(
       `(${["true", ...filtered(bind, except, criteria, { source, seenBy: null })].join(" and ")}) is not true`,
     );
-  return viewer ? [...found, ...codesAllow({ age: bind(viewer.age), country: bind(viewer.country) })] : found;
+  if (viewer === null) return found;
+  const seeker = { age: bind(viewer.age), country: bind(viewer.country) };
+  const allowed = source === "listing" ? limitsAllow({ ...seeker, gender: bind(viewer.gender) }) : codesAllow(seeker);
+  return [...found, ...allowed];
 }
 
 /** Never oneself, nor who is blocked. */

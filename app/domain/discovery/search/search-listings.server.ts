@@ -8,7 +8,7 @@ import { readAsked } from "./search-asked.server.ts";
 import { type CursorOwner, writeCursor } from "./search-cursor.ts";
 import type { SearchFilters, SearchInput } from "./search-filters.ts";
 import { readLiked } from "./read-liked.server.ts";
-import { type ListingPage, type ListingRow, readListingPage } from "./search-page.server.ts";
+import { type ListingPage, type ListingRow, peopleIn, readListingPage } from "./search-page.server.ts";
 import { readSimilar, type Relaxed } from "./search-similar.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import type { Turn } from "./search-sql.ts";
@@ -36,7 +36,10 @@ export type SearchResult = {
   /** The country that holds where none is asked for; null for all. */
   defaultCountry: Country | null;
   profiles: SearchedProfile[];
-  /** Exact, or, with `isMore`, a number that more than are found: 1,000, or less where counting on would take long. */
+  /**
+   * Of people, not of fictional profiles: exact, or, with `isMore`, a number that more than are found: 1,000, or less
+   * where counting on would take long.
+   */
   count: { shown: number; isMore: boolean };
   /** Cursors of the neighbouring pages; null at an end. */
   next: string | null;
@@ -46,7 +49,8 @@ export type SearchResult = {
 };
 
 /**
- * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24.
+ * Searches the members of a brand, those with a photo before those without, most recently active first, in pages of 24;
+ * fictional profiles stand behind all people and are not counted.
  * A member's search begins in the own country, where the brand has several. Shows neither the one who searches, nor
  * anyone blocked by or blocking them, nor anyone whose own limits exclude them. Without a filter for gender a member
  * sees whom they look for, a visitor whom the brand's audience looks for. Premium filters take effect for premium
@@ -65,7 +69,7 @@ export function searchListings(
     );
     const { filters, viewer, today } = criteria;
     const { page, next, previous } = await readTurn(read, ctx, { criteria, turn });
-    const similar = next === null && page.rows.length < few ? await readSimilar(read, criteria) : null;
+    const similar = next === null && peopleIn(page.rows) < few ? await readSimilar(read, criteria) : null;
     const liked = await readLiked(
       read,
       ctx,
@@ -109,7 +113,12 @@ async function readTurn(
   const hasPrevious = turn?.direction === "before" ? page.hasMore : turn !== null;
   const seal = await processFieldSeal();
   const cursorOf = (row: ListingRow) =>
-    writeCursor(seal, ctx, { hasPhoto: row.has_photo, lastActiveAt: row.last_active_at, profileId: row.id });
+    // why: a fictional profile stands behind everybody, also behind those without a photo
+    writeCursor(seal, ctx, {
+      hasPhoto: row.has_photo && !row.fictional,
+      lastActiveAt: row.last_active_at,
+      profileId: row.id,
+    });
   return {
     page,
     next: hasNext && last ? cursorOf(last) : null,

@@ -90,6 +90,7 @@ const listed = fc
     tattoos: fc.option(fc.constantFrom(...lookValues.tattoos)),
     interests: fc.subarray([...interestIds], { maxLength: 6 }),
     photo: fc.boolean(),
+    fictional: fc.constantFrom(false, false, false, true),
     verifiedAt: fc.option(fc.constant(new Date("2026-01-01"))),
     at: fc.option(
       fc.record({
@@ -134,6 +135,7 @@ const query = fc.oneof(findingSearch, anySearch(["NL", "BE"], regions));
 
 describe("the pages of a search", () => {
   const people = fc.sample(listed, { numRuns: 400, seed: 7 });
+  const notFictional = people.filter(({ fictional }) => !fictional);
   const viewers: { actor: Actor | null; judge: Viewer | null }[] = [{ actor: null, judge: null }];
   const regionPlace = (id: string) => placeOf({ latitude: null, longitude: null, region_id: id });
   const tenantId = "pages";
@@ -188,7 +190,9 @@ describe("the pages of a search", () => {
         const ctx = ctxOf(tenantId, viewer.actor);
         const first = await search(ctx, asked);
         const expected = expectedIds(people, first.filters, viewer.judge, today, now);
-        expect(first.count).toEqual({ shown: expected.length, isMore: false });
+        const real = expectedIds(notFictional, first.filters, viewer.judge, today, now);
+        expect(first.count).toEqual({ shown: real.length, isMore: false });
+        expect(expected.slice(0, real.length)).toEqual(real);
 
         const pages = [first];
         for (let next = first.next; next !== null; next = pages.at(-1)?.next ?? null)
@@ -242,7 +246,7 @@ describe("the pages of a search", () => {
         const walked = answers.splice(0, walks.length).flatMap((rows) => rows.map(({ id }) => id));
         for (const gathered of answers) {
           expect(gathered.flatMap(({ id }) => id ?? [])).toEqual(walked);
-          expect(gathered[0]?.count).toBe(expectedIds(people, filters, judge, today, now).length);
+          expect(gathered[0]?.count).toBe(expectedIds(notFictional, filters, judge, today, now).length);
         }
       }),
       { numRuns: 60 },
@@ -255,7 +259,8 @@ describe("the pages of a search", () => {
         1_000,
       ),
     );
-    expect(whole.rows.length).toBe(whole.count);
+    expect(whole.rows.filter(({ fictional }) => !fictional)).toHaveLength(whole.count);
+    expect(whole.rows.length).toBeGreaterThan(whole.count);
   }, 60_000);
 
   it("stay where they are while others become active", async () => {
@@ -276,6 +281,29 @@ describe("the pages of a search", () => {
     const expected = expectedIds(still, second.filters, null, today);
     expect([...ids(first), ...ids(second)]).toEqual(expected.slice(0, 48));
     expect(ids(await search(ctx, { before: second.previous ?? "" }))).toEqual(ids(first));
+  });
+
+  it("show fictional profiles behind everybody, with a photo or without, and alone where nobody else is there", async () => {
+    const ctx = ctxOf("behind");
+    const [real, madeUp] = [
+      Array.from({ length: 30 }, (_, index) => anyListed({ photo: index > 20 })),
+      Array.from({ length: 30 }, () => anyListed({ photo: true, fictional: true })),
+    ];
+    await brandWith("behind", [...madeUp, ...real]);
+    const first = await search(ctx);
+    const second = await search(ctx, { after: first.next ?? "" });
+    const third = await search(ctx, { after: second.next ?? "" });
+    expect([first, second, third].flatMap(ids)).toEqual(expectedIds([...real, ...madeUp], first.filters, null, today));
+    expect(first.count).toEqual({ shown: 30, isMore: false });
+    expect(third.next).toBeNull();
+    expect(ids(await search(ctx, { before: third.previous ?? "" }))).toEqual(ids(second));
+    expect(ids(await search(ctx, { before: second.previous ?? "" }))).toEqual(ids(first));
+    await brandWith("made-up", [anyListed({ fictional: true })]);
+    const alone = await search(ctxOf("made-up"));
+    expect(alone.count).toEqual({ shown: 0, isMore: false });
+    expect(alone.profiles.map(({ marks, active }) => [marks.fictional, marks.online, active])).toEqual([
+      [true, false, null],
+    ]);
   });
 
   it("begin again at the first where a cursor is none, or leads nowhere", async () => {
@@ -433,6 +461,14 @@ describe("a card", () => {
     const between = { tenantId, fromProfileId: searcher.profileId };
     await withTenant(tenantId, async (tx) => {
       await tx.profileLike.create({ data: { ...between, toProfileId: far.id, source: "profile" } });
+      // why: nobody without an account likes anybody
+      const { id: accountId } = await tx.account.create({
+        data: { tenantId, email: "liker@members.example", status: "active", language: "nl", timeZone: "UTC" },
+      });
+      await tx.profile.update({
+        where: { tenantId_id: { tenantId, id: placeless.id } },
+        data: { accountId, fictional: false },
+      });
       await tx.profileLike.create({
         data: { tenantId, fromProfileId: placeless.id, toProfileId: searcher.profileId, source: "profile" },
       });

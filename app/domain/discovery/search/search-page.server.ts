@@ -6,6 +6,7 @@ import type { Criteria, Source } from "./search-conditions.ts";
 import {
   countInterestsStatement,
   countLimit,
+  fictionalStatement,
   gatherStatement,
   type Statement,
   type Turn,
@@ -35,8 +36,12 @@ export type ListingRow = ToldRow & {
 
 type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } & { count: number; is_cut: boolean };
 
-/** `count` is exact up to 1,000; with `isMore` there are more. */
+/** `count` is of people, and exact up to 1,000; with `isMore` there are more. */
 export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
+
+/** How many of some rows are people: nobody is behind a fictional profile. */
+export const peopleIn = (rows: readonly Pick<ListingRow, "fictional">[]): number =>
+  rows.filter(({ fictional }) => !fictional).length;
 
 /** More interests than these, where they are not rare, are asked of everybody else at once. */
 const fewInterests = 4;
@@ -49,8 +54,8 @@ const narrowLooks = 16;
 
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (those with a photo first, then by
- * the last activity), with the count of all that match: exact up to 1,000. `hasMore` tells whether more lie beyond in
- * the same direction.
+ * the last activity; fictional profiles behind all people), with the count of all people that match: exact up to 1,000.
+ * `hasMore` tells whether more lie beyond in the same direction.
  */
 export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
   const gatherIn = (source: Source) => run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, source));
@@ -58,8 +63,24 @@ export async function readListingPage(read: Query, criteria: Criteria, turn: Tur
   const gathered = first[0]?.is_cut ? await gatherIn("listing_codes") : first;
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
-  const found = isMore ? await walk(read, criteria, turn, size + 1) : gathered.filter(isListing);
+  const people = isMore ? await walk(read, criteria, turn, size + 1) : gathered.filter(isListing);
+  const found = await amongFictional(read, criteria, turn, { people, limit: size + 1 });
   return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
+}
+
+/** The people of a page and, as far as there is room behind them, fictional profiles; backwards these come first. */
+async function amongFictional(
+  read: Query,
+  criteria: Criteria,
+  turn: Turn,
+  { people, limit }: { people: ListingRow[]; limit: number },
+): Promise<ListingRow[]> {
+  const isBack = turn?.direction === "before";
+  const room = isBack ? limit : limit - people.length;
+  const statement = room > 0 ? fictionalStatement(criteria, turn, room) : null;
+  if (statement === null) return people;
+  const fictional = await run<ListingRow>(read, statement);
+  return isBack ? [...fictional, ...people].slice(0, limit) : [...people, ...fictional];
 }
 
 /** In which table the few are found: by who is here now, by their interests, or by all else. */

@@ -122,3 +122,21 @@ select ${columns} from page join listing on listing.tenant_id = ${bind(criteria.
 order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
   });
 }
+
+/**
+ * Gives the fictional profiles of a page, which stand behind all people as if they had no photo and were never here;
+ * null before any of the people, where there are none.
+ */
+export function fictionalStatement(criteria: Criteria, turn: Turn, limit: number): Statement | null {
+  const isAmongThem = turn !== null && !turn.from.hasPhoto && turn.from.lastActiveAt.getTime() === 0;
+  if (turn?.direction === "before" && !isAmongThem) return null;
+  const inOrder = turn?.direction === "before" ? "profile_id" : "profile_id desc";
+  return statement((bind) => {
+    const sought = ["fictional", ...conditions(bind, criteria, "listing"), isAnother(bind, criteria)];
+    if (isAmongThem) sought.push(`profile_id ${comparison(turn)} ${bind(turn.from.profileId)}::uuid`);
+    // why apart: the index has all but what a card shows
+    return `with page as (select profile_id from listing where ${sought.join(" and ")} order by ${inOrder} limit ${limit})
+select ${columns} from page join listing on listing.tenant_id = ${bind(criteria.tenantId)} and listing.profile_id = page.profile_id
+order by page.${inOrder}`;
+  });
+}

@@ -26,7 +26,7 @@ export type SwipeHand = {
 export async function dealSwipes(ctx: MemberCtx, input: { first?: string | null } = {}): Promise<SwipeHand> {
   const { tenant, actor } = ctx;
   const [found, state] = await Promise.all([
-    listCandidates(ctx, { limit: handSize * 3, withPhoto: true, withFictional: false }),
+    listCandidates(ctx, { limit: handSize * 3, withPhoto: true }),
     withTenant(tenant.id, async (tx) => ({
       likes: await countSwipeLikes(tx, ctx),
       last: await findLastSwipe(tx, ctx),

@@ -44,8 +44,10 @@ async function women(
   return withTenant(tenantId, async (tx) => {
     const ids: string[] = [];
     for (let place = 0; place < count; place += 1) {
-      const profile = await createProfile(tx, { tenantId, lastActiveAt: new Date(Date.UTC(2026, 1, 1, 0, place)) });
-      await createListing(tx, profile, { hasPhoto: true, mainPhotoKey: randomUUID(), fictional: false, ...listing });
+      const profile = await createProfile(tx, { tenantId });
+      const lastActiveAt = new Date(Date.UTC(2026, 1, 1, 0, place));
+      const pictured = { hasPhoto: true, mainPhotoKey: randomUUID() };
+      await createListing(tx, profile, { ...pictured, fictional: false, lastActiveAt, ...listing });
       ids.push(profile.id);
     }
     return ids;
@@ -62,7 +64,7 @@ describe("the deck", () => {
     await women(player, 1, { seeksMinAge: 60 });
     await women(player, 1, { hasPhoto: false, mainPhotoKey: null });
     await women(player, 1, { gender: "man" });
-    await women(player, 1, { fictional: true });
+    await women(player, 1, { fictional: true, lastActiveAt: new Date(0) });
     await women(player, 1, { birthDate: new Date("1950-01-01") });
     await withTenant(player.tenantId, (tx) =>
       tx.profileLimits.update({
@@ -200,10 +202,11 @@ describe("undo", () => {
 
   it("leaves a match alone", async () => {
     const player = await aPlayer();
-    const [admirer = ""] = await women(player, 1);
-    await withTenant(player.tenantId, (tx) =>
-      createLike(tx, { tenantId: player.tenantId, from: admirer, to: player.me }),
-    );
+    const admirer = await withTenant(player.tenantId, async (tx) => {
+      const { profile } = await createMember(tx, { tenantId: player.tenantId });
+      await createLike(tx, { tenantId: player.tenantId, from: profile.id, to: player.me });
+      return profile.id;
+    });
     expect(await likeInSwipeGame(player.ctx, { profileId: admirer })).toMatchObject({ isMatch: true });
     await expect(undoSwipe(player.ctx, { profileId: admirer })).rejects.toMatchObject({ code: "conflict" });
     expect(

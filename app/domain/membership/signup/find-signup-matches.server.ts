@@ -6,7 +6,10 @@ import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.serve
 
 const most = 12;
 
-/** People for a newcomer, those with a photo first, and how many there are in all; `isMore` beyond 1,000. */
+/**
+ * People for a newcomer, those with a photo first and fictional profiles last, and how many people there are in all;
+ * `isMore` beyond 1,000.
+ */
 export type SignupMatches = { profiles: FoundProfile[]; count: { shown: number; isMore: boolean } };
 
 /**
@@ -27,9 +30,11 @@ export async function findSignupMatches(ctx: MemberCtx): Promise<SignupMatches> 
     : [];
   const found = [...nearby, everywhere].flatMap(({ profiles }) => profiles);
   const unique = [...new Map(found.map((profile) => [profile.id, profile])).values()];
+  const people = unique.filter(({ marks }) => !marks.fictional);
   const profiles = [
-    ...unique.filter(({ photo }) => photo !== null),
-    ...unique.filter(({ photo }) => photo === null),
+    ...people.filter(({ photo }) => photo !== null),
+    ...people.filter(({ photo }) => photo === null),
+    ...unique.filter(({ marks }) => marks.fictional),
   ].slice(0, most);
   return { profiles, count: everywhere.count };
 }

@@ -6,6 +6,7 @@ import { Form } from "react-router";
 import type { CanReply, ChatAllowance, ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
+import { AskOfFictional } from "#app/features/fictional-profiles/ask-of-fictional.tsx";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
@@ -60,7 +61,7 @@ export function Composer({
   onTyping,
   onSend,
 }: ComposerProps) {
-  const { t } = useTranslation("chat");
+  const { t } = useTranslation(["chat", "ui"]);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(tidyText(answer?.text ?? "").length);
@@ -72,6 +73,8 @@ export function Composer({
     setLength(tidyText(text).length);
   };
   const isHydrated = useHydrated();
+  const asks = isNew && partner.fictional;
+  const [isWanted, setIsWanted] = useState(false);
   useLookAhead(parts);
   const keep = useDraft(field, { me, partner: partner.id, onRestored: measure });
   useEffect(measure, []);
@@ -91,6 +94,7 @@ export function Composer({
     if (!element || text.length > longest) return;
     element.focus();
     if (text === "") return setProblem(t("composer.empty"));
+    if (asks && !isWanted) return setProblem(t("ui:fictionalAsk"));
     element.value = "";
     changed();
     await onSend({ kind: "text", clientMessageId: crypto.randomUUID(), text });
@@ -122,6 +126,15 @@ export function Composer({
       <MadeFor />
       <UnsentNote />
       <ComposerLack cost={cost} allowance={allowance} />
+      {asks && (
+        <AskOfFictional
+          id={`${id}anyway`}
+          onAnswer={(answer) => {
+            setIsWanted(answer);
+            setProblem(null);
+          }}
+        />
+      )}
       {hasEmoji && (
         <EmojiPicker
           onChoose={insert}
@@ -140,7 +153,7 @@ export function Composer({
           round
           onClick={() => setHasEmoji(!hasEmoji)}
         />
-        {isHydrated && <ComposerExtras allowance={allowance} onSend={onSend} />}
+        {isHydrated && (!asks || isWanted) && <ComposerExtras allowance={allowance} onSend={onSend} />}
         <div className="composer-field">
           <textarea
             ref={field}

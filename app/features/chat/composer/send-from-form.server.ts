@@ -5,6 +5,8 @@ import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
+import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
+import { isUnasked } from "#app/features/fictional-profiles/is-unasked.server.ts";
 import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 /** What a browser without JavaScript is told: the text it sent comes back with what is wrong with it. */
@@ -21,7 +23,7 @@ export async function sendFromForm(
   to: { conversationId: string } | { profileId: string },
 ) {
   const ctx = requireMember(context, url);
-  const form = await readForm(request, context, "text", "clientMessageId");
+  const form = await readForm(request, context, "text", "clientMessageId", anywayField);
   const { t } = getTranslator(context);
   const text = String(form.get("text") ?? "");
   const refuse = (problem: string) => {
@@ -38,6 +40,7 @@ export async function sendFromForm(
     return refuse(excess > 0 ? t("chat:composer.tooLong", { count: excess }) : t("chat:composer.empty"));
   }
   try {
+    if ("profileId" in to && (await isUnasked(ctx, form, to.profileId))) return refuse(t("ui:fictionalAsk"));
     const { message } = await sendMessage(ctx, { to, message: input.data });
     return redirect(`/chats/${message.conversation}`);
   } catch (error) {

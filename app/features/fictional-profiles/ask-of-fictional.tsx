@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { anywayField } from "./anyway-field.ts";
+
+type AskOfFictionalProps = {
+  id: string;
+  /** Told of every change, where something else waits for the answer. */
+  onAnswer?: (isWanted: boolean) => void;
+};
+
+/**
+ * Asks, in the form of a first message, gift or first line to a fictional profile, whether one really wants to spend
+ * something on what nobody answers; the server asks again where the box was left empty (`isUnasked`).
+ */
+export function AskOfFictional({ id, onAnswer }: AskOfFictionalProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Checkbox
+      id={id}
+      name={anywayField}
+      value="yes"
+      label={t("fictionalAnyway")}
+      required
+      onChange={(event) => onAnswer?.(event.currentTarget.checked)}
+    />
+  );
+}
