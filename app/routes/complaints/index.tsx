@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
     const filed = await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address });
-    return { filed: { ...filed, isAnonymous: submission.value.email === "" } };
+    return { filed: { ...filed, answerBy: filed.answerBy.toISOString(), isAnonymous: submission.value.email === "" } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data(
