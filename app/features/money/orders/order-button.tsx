@@ -6,8 +6,8 @@ import { TextLink } from "#app/ui/link/text-link.tsx";
 /** The id of the form that the button sends, wherever it stands. */
 export const orderForm = "order";
 
-/** The button that says that it costs money, in each country's legal words, with who sells and on which terms. */
-export function OrderButton({ company }: { company: string }) {
+/** The button that says that it costs money, in each country's legal words, with who sells, what the statement will name and on which terms. */
+export function OrderButton({ company, statement }: { company: string; statement: string }) {
   const { t } = useTranslation("credits");
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -15,7 +15,7 @@ export function OrderButton({ company }: { company: string }) {
       <Button type="submit" form={orderForm} size="lg" loading={isBusy} wide>
         {t("order.submit")}
       </Button>
-      <p className="text-sm text-ink-muted">{`${t("order.seller", { company })} ${t("once")}`}</p>
+      <p className="text-sm text-ink-muted">{`${t("order.seller", { company, statement })} ${t("once")}`}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to="/pages/terms">{t("terms")}</TextLink>
         <TextLink to="/pages/return-policy">{t("returns")}</TextLink>
