@@ -98,7 +98,14 @@ it("is decided by no other function of the database", async () => {
     "sees_profile",
   ];
   // why: they ask whether a member may act, an appeal is open or an operator is active, not whether somebody is seen
-  const others = ["find_session", "keep_decision", "operator_brands", "operator_holds_every_brand", "send_message"];
+  const others = [
+    "find_live_session",
+    "find_session",
+    "keep_decision",
+    "operator_brands",
+    "operator_holds_every_brand",
+    "send_message",
+  ];
   const rows = await database.asOwner(`
     select proname as name from pg_proc join pg_namespace n on n.oid = pronamespace
     where nspname = 'public' and prosrc || coalesce(pg_get_function_sqlbody(pg_proc.oid), '') ~ 'profile_block|invisible|status (=|<>|in|not in) \\(?''(active|paused|deleted|erased|disabled|not_confirmed)''' order by proname`);
