@@ -2,9 +2,16 @@ import type { UIMatch } from "react-router";
 
 /**
  * What a route may say of itself: the namespaces of texts that it needs, where its back button leads, that nothing
- * around it leads away, and that members too find every link of the site at its foot.
+ * around it leads away, that members too find every link of the site at its foot, and that it is about a case with
+ * staff, beside which nothing is offered.
  */
-type RouteHandle = { namespaces?: readonly string[]; back?: string; isQuiet?: boolean; hasWholeFoot?: boolean };
+type RouteHandle = {
+  namespaces?: readonly string[];
+  back?: string;
+  isQuiet?: boolean;
+  hasWholeFoot?: boolean;
+  isCase?: boolean;
+};
 
 function handleOf(handle: unknown): RouteHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
@@ -29,4 +36,9 @@ export function isQuiet(matches: readonly UIMatch[]): boolean {
 /** Whether the foot is whole for members too, who have a quiet one elsewhere. */
 export function hasWholeFoot(matches: readonly UIMatch[]): boolean {
   return matches.some(({ handle }) => handleOf(handle).hasWholeFoot === true);
+}
+
+/** Whether the page is about a case with staff: whoever complains, appeals or withdraws is sold nothing meanwhile. */
+export function isCase(matches: readonly UIMatch[]): boolean {
+  return matches.some(({ handle }) => handleOf(handle).isCase === true);
 }

@@ -15,7 +15,7 @@ import { complaintData } from "#app/features/complaints/complaint-data.server.ts
 import { ComplaintPage } from "#app/features/complaints/complaint-page.tsx";
 import type { Route } from "./+types/index";
 
-export const handle = { namespaces: ["complaints"], hasWholeFoot: true };
+export const handle = { namespaces: ["complaints"], hasWholeFoot: true, isCase: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url), complaint: await complaintData(context, url) };
