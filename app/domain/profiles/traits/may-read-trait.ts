@@ -1,5 +1,5 @@
 /** Who reads of somebody: whoever has logged in at the brand, or anybody at all. */
-export type TraitReader = "visitor" | "member";
+type TraitReader = "visitor" | "member";
 
 /** Orientation, whom somebody looks for, and interests of the group `desires`: sexual life by themselves or together. */
 export const specialTraits = ["sexuality", "seeks", "desires"] as const;

@@ -3,7 +3,7 @@ import { millisecondsIn } from "#app/platform/clock/durations.ts";
 const days = 14;
 
 /** What is known of when a complaint can be answered: its receipt, and from when what it claims is due. */
-export type Answerable = { createdAt: Date; refundClaims?: readonly { dueFrom: Date }[] };
+type Answerable = { createdAt: Date; refundClaims?: readonly { dueFrom: Date }[] };
 
 /**
  * Until when a complaint is answered at the latest: 14 days from its receipt, as form, page, mail and console say, and

@@ -40,9 +40,11 @@ export function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreatePar
       description,
       metadata: { tenant: tenantId, payment: paymentId },
       // why: Stripe refuses a whole line for cards, whose own begins with the account's prefix
-      ...(statement !== undefined && {
-        [type === "card" ? "statement_descriptor_suffix" : "statement_descriptor"]: statement,
-      }),
+      ...(statement === undefined
+        ? {}
+        : type === "card"
+          ? { statement_descriptor_suffix: statement }
+          : { statement_descriptor: statement }),
     },
     locale: order.locale === "no" ? "nb" : order.locale,
     success_url: returnUrl,
