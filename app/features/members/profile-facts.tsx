@@ -11,9 +11,8 @@ export function ProfileFacts({ attributes, height }: Pick<MemberView, "attribute
   const languageTag = useLanguageTag();
   // why: the word for both is no word for one, where the brand tells the gender anyway
   const gender = attributes.find(({ field }) => field === "gender")?.value;
-  const isGay = (field: string, value: string) => field === "sexuality" && value === "gay";
   const wordFor = ({ field, value }: MemberView["attributes"][number]) =>
-    isGay(field, value) && (gender === "woman" || gender === "man")
+    field === "sexuality" && value === "gay" && (gender === "woman" || gender === "man")
       ? t(`values.gay.${gender}`)
       : t(`values.${field}.${value}`, { defaultValue: value });
   const known = attributes.filter(({ field, value }) => i18n.exists(`members:values.${field}.${value}`));

@@ -85,8 +85,8 @@ export async function viewMember(
   if (!found) throw new AppError("not_found");
   const { member, reader } = found;
   const { visible_profile_fields: visible, visible_profile_notes: showsNote } = tenant.settings;
-  const as = traitReader(actor);
-  const shown = new Set<string>(visible.filter((field) => mayReadTrait(as, field)));
+  const readAs = traitReader(actor);
+  const shown = new Set<string>(visible.filter((field) => mayReadTrait(readAs, field)));
   const isOwn = actor?.profileId === member.id;
   const viewer = photoViewerOf(
     actor && reader && { premiumSince: reader.premium_since, profileId: actor.profileId },
@@ -114,7 +114,7 @@ export async function viewMember(
     ),
     height: member.height,
     interests: (shown.has("interests") ? member.interests : []).flatMap((id) =>
-      mayReadTrait(as, groupOfInterest(id)) ? [{ id, isShared: common.has(id) }] : [],
+      mayReadTrait(readAs, groupOfInterest(id)) ? [{ id, isShared: common.has(id) }] : [],
     ),
     photos: sharp.map((photo) => foundPhoto(photo.key, Buffer.from(photo.thumbhash, "base64"), host)),
     blurred: blurred.map((photo) => photoUrl(photo.blurred_key, blurredWidth, host)),

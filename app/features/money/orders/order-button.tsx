@@ -6,7 +6,10 @@ import { TextLink } from "#app/ui/link/text-link.tsx";
 /** The id of the form that the button sends, wherever it stands. */
 export const orderForm = "order";
 
-/** The button that says that it costs money, in each country's legal words, with who sells, what the statement will name and on which terms. */
+/**
+ * The button that says that it costs money, in each country's legal words, with who sells, what the statement will name
+ * and on which terms.
+ */
 export function OrderButton({ company, statement }: { company: string; statement: string }) {
   const { t } = useTranslation("credits");
   const isBusy = useNavigation().formMethod === "POST";
