@@ -1,7 +1,7 @@
 /** Who reads of somebody: whoever has logged in at the brand, or anybody at all. */
 type TraitReader = "visitor" | "member";
 
-/** Orientation, whom somebody looks for, and interests of the group `desires`: sexual life by themselves or together. */
+/** Orientation, whom somebody looks for, and interests of the group `desires`: they tell of sexual life. */
 export const specialTraits = ["sexuality", "seeks", "desires"] as const;
 const special: ReadonlySet<string> = new Set(specialTraits);
 
