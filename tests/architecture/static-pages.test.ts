@@ -9,6 +9,7 @@ import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
+import { statementLine } from "#app/platform/payments/statement-line.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { realProviders, servedMethods } from "#app/platform/payments/served-methods.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -155,6 +156,14 @@ describe.each(locales)("static pages in %s", (locale) => {
   test.each(pageSlugs)("%s is there, built like the English one", (slug) => {
     expect(existsSync(path.join(localesFolder, locale, "pages", `${slug}.hbs`))).toBe(true);
     expect(structure(read(locale, slug))).toEqual(structure(read("en", slug)));
+  });
+
+  test.each(["faq", "terms"] as const)("%s says what stands on a statement, by name, and promises no more", (slug) => {
+    for (const tenant of tenants) {
+      const { html } = pageOf(tenant, locale, slug);
+      const line = html.split("\n").find((each) => each.includes(statementLine(tenant.company, "card")));
+      expect(line, tenant.id).toContain(statementLine(tenant.company, "directdebit").replaceAll("&", "&amp;"));
+    }
   });
 
   test.each(pageSlugs)("%s ends no sentence with two points", (slug) => {

@@ -143,7 +143,12 @@ test("a report leads to a decision with reasons, and an appeal to another person
   await expect(operator.getByRole("button", { name: words.decision.submit })).toHaveCount(0);
   await moderator.keyboard.press("3");
   await expect(moderator.getByRole("radio", { name: words.decisions.disable })).toBeChecked();
+  const rule = moderator.getByRole("combobox", { name: words.decision.ground });
+  await expect(rule, "what was reported is no rule that was broken").toHaveValue("");
   await moderator.getByRole("textbox", { name: words.decision.facts }).fill("The name belongs to somebody else.");
+  await moderator.keyboard.press("Control+Enter");
+  await expect(moderator.getByText(words.decision.groundMissing)).toBeVisible();
+  await rule.selectOption("fake");
   await moderator.keyboard.press("Control+Enter");
   await expect(caseOf(moderator)).toHaveCount(0);
   expect((await readMail(anna.email, "report_decided")).text).toContain(say("en", "moderation:outcomes.acted"));

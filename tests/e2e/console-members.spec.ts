@@ -1,3 +1,5 @@
+import deskDe from "#app/console/locales/de/desk.json" with { type: "json" };
+import deskEn from "#app/console/locales/en/desk.json" with { type: "json" };
 import de from "#app/console/locales/de/members.json" with { type: "json" };
 import en from "#app/console/locales/en/members.json" with { type: "json" };
 import { ask } from "#tests/e2e/site/ask.ts";
@@ -13,9 +15,9 @@ import { expect, test } from "#tests/e2e/site/test.ts";
 const reason = "Asked for in complaint C-AAAA-BBBB.";
 const facts = "Three members were asked for money.";
 
-for (const { brand, locale, country, words, tag } of [
-  { brand: "knots", locale: "en", country: "GB", words: en, tag: "@desktop" },
-  { brand: "sheworld", locale: "de", country: "DE", words: de, tag: "@phone" },
+for (const { brand, locale, country, words, rules, tag } of [
+  { brand: "knots", locale: "en", country: "GB", words: en, rules: deskEn.decision, tag: "@desktop" },
+  { brand: "sheworld", locale: "de", country: "DE", words: de, rules: deskDe.decision, tag: "@phone" },
 ] as const) {
   test(`an operator finds a member of ${brand} by a receipt, helps, suspends, lifts, and signs them out`, {
     tag,
@@ -62,8 +64,11 @@ for (const { brand, locale, country, words, tag } of [
     const dialog = desk.getByRole("dialog");
     await dialog.getByRole("button", { name: words.suspend.title }).click();
     await expect(dialog.getByText(words.suspend.factsMissing)).toBeVisible();
+    await expect(dialog.getByText(rules.groundMissing)).toBeVisible();
+    await expect(dialog.getByText(name)).toBeVisible();
     expect(await findBarriersInEveryLook(desk)).toEqual([]);
     await dialog.getByRole("textbox", { name: words.suspend.facts }).fill(facts);
+    await dialog.getByRole("combobox", { name: rules.ground }).selectOption("fake");
     await dialog.getByRole("button", { name: words.suspend.title }).click();
     const suspension = desk.getByRole("region", { name: words.suspension.title });
     await expect(suspension).toContainText(facts);

@@ -96,6 +96,7 @@ it("is decided by no other function of the database", async () => {
   // why: they ask whether a member may act, an appeal is open, an operator is active or the books of somebody erased
   // may end, not whether somebody is seen
   const others = [
+    "find_live_session",
     "find_session",
     "keep_consent",
     "keep_decision",

@@ -21,8 +21,8 @@ type ComplaintStatusProps = {
 export function ComplaintStatus({ complaint, brand, answer }: ComplaintStatusProps) {
   const { t } = useTranslation("complaints");
   const busy = useNavigation().state !== "idle";
-  const { number, subject, status, createdAt, refundClaims, messages } = complaint;
-  const date = useDates({ dateStyle: "long" })(createdAt);
+  const { number, subject, status, createdAt, answerBy, refundClaims, messages } = complaint;
+  const date = useDates({ dateStyle: "long" });
   const refused = answer && "problem" in answer ? answer : null;
   return (
     <section className="page-width complaint-page">
@@ -42,8 +42,14 @@ export function ComplaintStatus({ complaint, brand, answer }: ComplaintStatusPro
         </div>
         <div>
           <dt>{t("follow.since")}</dt>
-          <dd>{date}</dd>
+          <dd>{date(createdAt)}</dd>
         </div>
+        {status === "open" && (
+          <div>
+            <dt>{t("follow.answerBy")}</dt>
+            <dd>{date(answerBy)}</dd>
+          </div>
+        )}
       </dl>
       <p className="text-ink-muted">{t(`status.${status}Text`)}</p>
       <RefundClaims claims={refundClaims} />

@@ -2,7 +2,7 @@ import type { FiledComplaintView } from "#app/domain/safety/complaints/view-file
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
 import type { RefundClaimView } from "./refund-claims.tsx";
 
-type Carried = Pick<FiledComplaintView, "createdAt" | "messages" | "refundClaims">;
+type Carried = Pick<FiledComplaintView, "createdAt" | "answerBy" | "messages" | "refundClaims">;
 
 const presentClaims = (claims: FiledComplaintView["refundClaims"]): RefundClaimView[] =>
   claims.map(({ paymentId, dueFrom, withdrawnAt, ...claim }) => ({
@@ -15,6 +15,7 @@ const presentClaims = (claims: FiledComplaintView["refundClaims"]): RefundClaimV
 /** A complaint as pages carry it: payments by the number that people read, dates as text. */
 export function presentComplaint<Complaint extends Carried>({
   createdAt,
+  answerBy,
   messages,
   refundClaims,
   ...shown
@@ -22,6 +23,7 @@ export function presentComplaint<Complaint extends Carried>({
   return {
     ...shown,
     createdAt: createdAt.toISOString(),
+    answerBy: answerBy.toISOString(),
     messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at: at.toISOString() })),
     refundClaims: presentClaims(refundClaims),
   };

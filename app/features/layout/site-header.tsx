@@ -8,7 +8,7 @@ import type { AccountMenuProps } from "#app/ui/navigation/account-menu.tsx";
 import type { NavigationEntryProps } from "#app/ui/navigation/navigation-entry.tsx";
 import { TopBar } from "#app/ui/navigation/top-bar.tsx";
 import { TimeBonusClock } from "#app/features/time-bonus/time-bonus-clock.tsx";
-import { backTarget } from "#app/features/navigation/route-handle.ts";
+import { backTarget, isCase } from "#app/features/navigation/route-handle.ts";
 import { useMemberNow } from "#app/features/live/use-member-now.ts";
 import type { LayoutData } from "./layout-data.server.ts";
 
@@ -74,7 +74,9 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   const member = useMemberNow(layout.member);
   const { entries, tabs } = useMemberEntries(member);
   const account = useAccountMenu(member);
-  const back = backTarget(useMatches());
+  const matches = useMatches();
+  const back = backTarget(matches);
+  const bonus = isCase(matches) ? null : member?.timeBonus;
   const home = { name: brand.name, to: member ? "/members" : "/", logo: <BrandLogo svg={brand.logo} scope="head" /> };
   if (!member || !account)
     return (
@@ -91,7 +93,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
       back={back}
       entries={entries}
       tabs={tabs}
-      extra={member.timeBonus && <TimeBonusClock key={member.timeBonus.now} bonus={member.timeBonus} />}
+      extra={bonus && <TimeBonusClock key={bonus.now} bonus={bonus} />}
       account={account}
     />
   );

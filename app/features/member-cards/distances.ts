@@ -4,7 +4,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 
 const DistanceUnitContext = createContext<DistanceUnit>("kilometer");
 
-/** Carries the unit of the country that the site assumes to the whole page. */
+/** Carries the unit of the reader’s country to the whole page. */
 export const DistanceUnitProvider = DistanceUnitContext.Provider;
 
 /** Writes distances, which are kept in kilometres, in the reader's unit and language. */

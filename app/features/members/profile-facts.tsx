@@ -9,6 +9,12 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 export function ProfileFacts({ attributes, height }: Pick<MemberView, "attributes" | "height">) {
   const { t, i18n } = useTranslation("members");
   const languageTag = useLanguageTag();
+  // why: the word for both is no word for one, where the brand tells the gender anyway
+  const gender = attributes.find(({ field }) => field === "gender")?.value;
+  const wordFor = ({ field, value }: MemberView["attributes"][number]) =>
+    field === "sexuality" && value === "gay" && (gender === "woman" || gender === "man")
+      ? t(`values.gay.${gender}`)
+      : t(`values.${field}.${value}`, { defaultValue: value });
   const known = attributes.filter(({ field, value }) => i18n.exists(`members:values.${field}.${value}`));
   if (known.length === 0 && height === null) return null;
   return (
@@ -17,10 +23,10 @@ export function ProfileFacts({ attributes, height }: Pick<MemberView, "attribute
         {t("profile.details")}
       </h2>
       <dl className="profile-facts">
-        {known.map(({ field, value }) => (
-          <div key={field} data-part="chip">
-            <dt>{t(`fields.${field}`)}</dt>
-            <dd>{t(`values.${field}.${value}`, { defaultValue: value })}</dd>
+        {known.map((attribute) => (
+          <div key={attribute.field} data-part="chip">
+            <dt>{t(`fields.${attribute.field}`)}</dt>
+            <dd>{wordFor(attribute)}</dd>
           </div>
         ))}
         {height !== null && (

@@ -2,8 +2,8 @@ import type { UIMatch } from "react-router";
 
 /**
  * What a route may say of itself: the namespaces of texts that it needs, where its back button leads, that nothing
- * around it leads away, that members too find every link of the site at its foot, and that people are at work here, so
- * that alerts take no room from what they do.
+ * around it leads away, that members too find every link of the site at its foot, that people are at work here, so that
+ * alerts take no room from what they do, and that it is about a case with staff, beside which nothing is offered.
  */
 type RouteHandle = {
   namespaces?: readonly string[];
@@ -11,6 +11,7 @@ type RouteHandle = {
   isQuiet?: boolean;
   hasWholeFoot?: boolean;
   isWork?: boolean;
+  isCase?: boolean;
 };
 
 function handleOf(handle: unknown): RouteHandle {
@@ -41,4 +42,9 @@ export function isWork(matches: readonly UIMatch[]): boolean {
 /** Whether the foot is whole for members too, who have a quiet one elsewhere. */
 export function hasWholeFoot(matches: readonly UIMatch[]): boolean {
   return matches.some(({ handle }) => handleOf(handle).hasWholeFoot === true);
+}
+
+/** Whether the page is about a case with staff: whoever complains, appeals or withdraws is sold nothing meanwhile. */
+export function isCase(matches: readonly UIMatch[]): boolean {
+  return matches.some(({ handle }) => handleOf(handle).isCase === true);
 }

@@ -63,6 +63,11 @@ export function getSavedLanguage(context: Readonly<RouterContextProvider>): Sess
   return context.get(sessionContext).session?.language ?? null;
 }
 
+/** Where the member lives; null for a visitor, and where nobody knows. */
+export function getMemberCountry(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(sessionContext).session?.country ?? null;
+}
+
 /** Tells whether the browser brought a session that is over: expired, or ended from elsewhere. */
 export function hasEndedSession(context: Readonly<RouterContextProvider>): boolean {
   return context.get(sessionContext).state === "ended";

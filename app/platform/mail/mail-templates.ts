@@ -53,7 +53,7 @@ export const mailVariables = {
   account_exists: z.strictObject({ name: text }),
   password_reset: z.strictObject({ name: text }),
   login_from_new_device: z.strictObject({ name: text, device: text, place: text, time: text }),
-  complaint_receipt: z.strictObject({ name: text, number: text }),
+  complaint_receipt: z.strictObject({ name: text, number: text, answerBy: sentence }),
   mail_change: z.strictObject({ name: text, newAddress: text }),
   mail_changed: z.strictObject({ name: text }),
   password_changed: z.strictObject({ name: text, time: text }),

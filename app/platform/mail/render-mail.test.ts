@@ -48,7 +48,7 @@ const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
     ...common,
     template: "complaint_receipt",
     actionUrl: "https://lagoon.example/complaints/7",
-    variables: { name: "Anna", number: "C-7" },
+    variables: { name: "Anna", number: "C-7", answerBy: "15 March 2026" },
   },
   mail_change: {
     ...common,

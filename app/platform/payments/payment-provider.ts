@@ -35,8 +35,10 @@ export type PaymentOrder = {
   amountMinor: number;
   currency: string;
   method: PaymentMethod;
-  /** What the payer's bank shows; it names the company, never what was bought. */
+  /** What the payer's bank shows where it can; it names the company, never what was bought. */
   description: string;
+  /** What the statement of a card names; without it the provider's own setting. */
+  statement?: string | undefined;
   locale: Locale;
   /** Where the payer comes back to, and where events are sent: absolute addresses. */
   returnUrl: string;

@@ -13,7 +13,7 @@ import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
 import { AppealPage } from "#app/features/appeals/appeal-page.tsx";
 import type { Route } from "./+types/$id";
 
-export const handle = { namespaces: ["moderation"] };
+export const handle = { namespaces: ["moderation"], isCase: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {

@@ -15,7 +15,7 @@ import { presentComplaint } from "#app/features/complaints/present-complaint.ser
 import { ComplaintStatus } from "#app/features/complaints/complaint-status.tsx";
 import type { Route } from "./+types/$token";
 
-export const handle = { namespaces: ["complaints"], hasWholeFoot: true };
+export const handle = { namespaces: ["complaints"], hasWholeFoot: true, isCase: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {

@@ -15,7 +15,7 @@ import { complaintData } from "#app/features/complaints/complaint-data.server.ts
 import { ComplaintPage } from "#app/features/complaints/complaint-page.tsx";
 import type { Route } from "./+types/index";
 
-export const handle = { namespaces: ["complaints"], hasWholeFoot: true };
+export const handle = { namespaces: ["complaints"], hasWholeFoot: true, isCase: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url), complaint: await complaintData(context, url) };
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
     const filed = await fileComplaint(getCtx(context), { ...submission.value, address: getRequest(context).address });
-    return { filed: { ...filed, isAnonymous: submission.value.email === "" } };
+    return { filed: { ...filed, answerBy: filed.answerBy.toISOString(), isAnonymous: submission.value.email === "" } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data(

@@ -8,7 +8,7 @@ import { MatchMoments } from "#app/features/likes/match-moments.tsx";
 import { LiveProvider } from "#app/features/live/live-provider.tsx";
 import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { ReaderClockProvider } from "#app/ui/date/reader-clock.tsx";
-import { hasWholeFoot, isQuiet } from "#app/features/navigation/route-handle.ts";
+import { hasWholeFoot, isCase, isQuiet } from "#app/features/navigation/route-handle.ts";
 import { QuietHeader, QuietSiteFooter } from "#app/features/layout/quiet-layout.tsx";
 import { layoutData } from "#app/features/layout/layout-data.server.ts";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
@@ -62,7 +62,7 @@ function Frame({ layout, children }: { layout: Route.ComponentProps["loaderData"
         {layout.member && !layout.member.isConfirmed && layout.member.profileStatus === "disabled" && (
           <ActivationGate email={layout.member.email ?? ""} />
         )}
-        {layout.member && <TimeBonusGate member={layout.member} />}
+        {layout.member && !isCase(matches) && <TimeBonusGate member={layout.member} />}
         <SiteEntryWarning open={layout.asksEntry} brand={layout.brand} from={`${pathname}${search}`} />
       </ToastProvider>
     </ReaderClockProvider>

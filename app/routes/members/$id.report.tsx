@@ -13,7 +13,7 @@ import { reportData } from "#app/features/reports/report-data.server.ts";
 import { ReportPage } from "#app/features/reports/report-page.tsx";
 import type { Route } from "./+types/$id.report";
 
-export const handle = { namespaces: ["report"] };
+export const handle = { namespaces: ["report"], isCase: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url), ...(await reportData(context, requireMember(context, url), params.id)) };

@@ -8,7 +8,7 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { WithdrawalStatement } from "#app/features/withdrawal/withdrawal-statement.tsx";
 import type { Route } from "./+types/$token";
 
-export const handle = { namespaces: ["withdrawal"], hasWholeFoot: true };
+export const handle = { namespaces: ["withdrawal"], hasWholeFoot: true, isCase: true };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = getCtx(context);

@@ -7,7 +7,7 @@ import { withdrawalData } from "#app/features/withdrawal/withdrawal-data.server.
 import { WithdrawalPage } from "#app/features/withdrawal/withdrawal-page.tsx";
 import type { Route } from "./+types/index";
 
-export const handle = { namespaces: ["withdrawal", "credits"], hasWholeFoot: true };
+export const handle = { namespaces: ["withdrawal", "credits"], hasWholeFoot: true, isCase: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(context, url), withdrawal: await withdrawalData(context) };

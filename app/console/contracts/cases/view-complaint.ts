@@ -19,6 +19,7 @@ export const viewComplaint = endpoint({
     name: z.string(),
     language: z.string(),
     createdAt: moment,
+    answerBy: moment,
     location: z.string(),
     goodFaith: z.boolean(),
     subjectProfile: z.object({ id: z.string(), name: z.string(), status: z.string() }).nullable(),

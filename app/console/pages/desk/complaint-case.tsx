@@ -21,7 +21,7 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
   const t = useTexts();
   const words = useCaseWords();
   const { locale } = useLanguage();
-  const { time } = useMoments();
+  const { day, time } = useMoments();
   return (
     <AskedFor query={{ ...asked(viewComplaint, { brand, id }), ...oneLook }}>
       {(complaint) => (
@@ -38,6 +38,12 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
                 ? t("desk:complaint.anonymous")
                 : [complaint.name, complaint.email].filter((each) => each !== "").join(", ")}
             </dd>
+            {complaint.status === "open" && (
+              <>
+                <dt>{t("desk:complaint.answerBy")}</dt>
+                <dd>{day(complaint.answerBy)}</dd>
+              </>
+            )}
             {complaint.location !== "" && (
               <>
                 <dt>{t("desk:complaint.page")}</dt>

@@ -1,36 +1,43 @@
 import { useState } from "react";
 import type { CaseProps } from "./case-props.ts";
-import { useCaseWords } from "./use-case-words.ts";
+import { GroundField } from "./ground-field.tsx";
 import { useChange } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import { decideReport } from "#app/console/contracts/cases/decide-report.ts";
 import { Button } from "#app/console/parts/button.tsx";
-import { SelectField, TextArea } from "#app/console/parts/field.tsx";
+import { TextArea } from "#app/console/parts/field.tsx";
 import { Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
 import { useKeys } from "#app/console/parts/use-keys.ts";
-import { longestFacts, moderationGrounds, reportDecisions } from "#app/domain/safety/decisions/moderation-contract.ts";
+import {
+  longestFacts,
+  type ModerationGround,
+  moderationGrounds,
+  reportDecisions,
+} from "#app/domain/safety/decisions/moderation-contract.ts";
 import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 type ReportDecisionProps = CaseProps & { reason: string; hasPhoto: boolean };
 
-const groundOf = (code: string) => moderationGrounds.find((each) => each === code) ?? "terms";
+/** What was looked at where nothing is done: what the report named. */
+const groundOf = (reason: string) => moderationGrounds.find((each) => each === reason) ?? "terms";
 
-/** What is done about a report: the rule is the one that it names unless another is chosen. */
+/** What is done about a report; which rule a measure rests on is for whoever decides to say, whatever was reported. */
 export function ReportDecision({ brand, id, reason, hasPhoto, onDone }: ReportDecisionProps) {
   const t = useTexts();
-  const words = useCaseWords();
   const [decision, setDecision] = useState<(typeof reportDecisions)[number]>("none");
-  const [ground, setGround] = useState(groundOf(reason));
+  const [chosen, setGround] = useState<ModerationGround | null>(null);
   const [facts, setFacts, forget] = useKeptText(`report ${brand} ${id}`);
   const [isTold, setTold] = useState(false);
   const { mutate, error, isPending } = useChange(decideReport, ["cases.list", "brands."]);
   const offered = reportDecisions.filter((each) => each !== "remove_photo" || hasPhoto);
-  const isShort = decision !== "none" && tidyText(facts).length < 10;
+  const isMeasure = decision !== "none";
+  const ground = isMeasure ? chosen : groundOf(reason);
+  const isShort = isMeasure && tidyText(facts).length < 10;
   const decide = () => {
     setTold(true);
-    if (isShort || isPending) return;
+    if (ground === null || isShort || isPending) return;
     mutate(
       { brand, id, decision, ground, facts },
       {
@@ -67,12 +74,7 @@ export function ReportDecision({ brand, id, reason, hasPhoto, onDone }: ReportDe
           </label>
         ))}
       </fieldset>
-      <SelectField
-        label={t("desk:decision.ground")}
-        value={ground}
-        onChange={({ target }) => setGround(groundOf(target.value))}
-        options={moderationGrounds.map((each) => ({ value: each, label: words.ground(each) }))}
-      />
+      {isMeasure && <GroundField ground={chosen} onChange={setGround} isTold={isTold} />}
       <TextArea
         label={t("desk:decision.facts")}
         help={t("desk:decision.factsHelp")}

@@ -3,22 +3,21 @@ import type { StepProps } from "./step-props.ts";
 import { useChange } from "#app/console/client/query.ts";
 import { useTexts } from "#app/console/client/texts.ts";
 import { suspendMember } from "#app/console/contracts/members/suspend-member.ts";
-import { useCaseWords } from "#app/console/pages/desk/use-case-words.ts";
+import { GroundField } from "#app/console/pages/desk/ground-field.tsx";
 import { Button } from "#app/console/parts/button.tsx";
 import { Dialog } from "#app/console/parts/dialog.tsx";
-import { SelectField, TextArea } from "#app/console/parts/field.tsx";
+import { TextArea } from "#app/console/parts/field.tsx";
 import { faultOf, Trouble } from "#app/console/parts/trouble.tsx";
 import { useKeptText } from "#app/console/parts/use-kept-text.ts";
-import { longestFacts, moderationGrounds } from "#app/domain/safety/decisions/moderation-contract.ts";
+import { longestFacts, type ModerationGround } from "#app/domain/safety/decisions/moderation-contract.ts";
 import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 const shortestFacts = 10;
 
 /** Suspends a member on a rule and for facts, which are mailed to them. */
-export function SuspendDialog({ brand, member: { id }, onClose, onDone }: StepProps) {
+export function SuspendDialog({ brand, member: { id, profileId, name, email }, onClose, onDone }: StepProps) {
   const t = useTexts();
-  const words = useCaseWords();
-  const [ground, setGround] = useState<(typeof moderationGrounds)[number]>("fake");
+  const [ground, setGround] = useState<ModerationGround | null>(null);
   const [facts, setFacts, forget] = useKeptText(`suspend ${brand} ${id}`);
   const [isTold, setTold] = useState(false);
   const { mutate, error, isPending } = useChange(suspendMember, ["members."]);
@@ -30,8 +29,8 @@ export function SuspendDialog({ brand, member: { id }, onClose, onDone }: StepPr
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          setTold(isShort);
-          if (isShort) return;
+          setTold(isShort || ground === null);
+          if (isShort || ground === null) return;
           mutate(
             { brand, member: id, ground, facts },
             {
@@ -43,14 +42,15 @@ export function SuspendDialog({ brand, member: { id }, onClose, onDone }: StepPr
           );
         }}
       >
+        <p>
+          <strong>
+            <bdi>{name || t("desk:nameless")}</bdi>
+          </strong>
+          <span>{` · ${email ?? profileId}`}</span>
+        </p>
         <p>{t("members:suspend.text")}</p>
         <Trouble error={error} />
-        <SelectField
-          label={t("members:suspend.ground")}
-          value={ground}
-          onChange={({ target }) => setGround(moderationGrounds.find((each) => each === target.value) ?? "terms")}
-          options={moderationGrounds.map((each) => ({ value: each, label: words.ground(each) }))}
-        />
+        <GroundField ground={ground} onChange={setGround} isTold={isTold} />
         <TextArea
           label={t("members:suspend.facts")}
           help={t("members:suspend.factsHelp")}

@@ -23,6 +23,7 @@ export function companyVariables(
   const { dispute_resolution: disputes, custodian_of_records: custodian, capital } = company;
   return {
     name: company.name,
+    statement: company.statement ?? company.name,
     address: company.address,
     postcode: company.postcode,
     city: company.city,

@@ -10,6 +10,8 @@ import { isUuid } from "#app/platform/db/is-uuid.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { isCountry } from "#app/platform/geo/countries.ts";
 import { processRegistry } from "#app/platform/tenancy/registry/registry.server.ts";
+import { groupOfInterest } from "#app/domain/profiles/interests/group-of-interest.server.ts";
+import { mayReadTrait, traitReader } from "#app/domain/profiles/traits/may-read-trait.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import { type Activity, activityOf } from "#app/domain/profiles/presence/presence.ts";
 import { type MemberMarks, marksOf } from "#app/domain/discovery/search/search-marks.ts";
@@ -29,7 +31,7 @@ const attributes = [
 
 type MemberAttribute = (typeof attributes)[number];
 
-/** A profile as others see it, with only what the brand shows. */
+/** A profile as others see it, with only what the brand shows, and to visitors nothing of special category. */
 export type MemberView = {
   id: string;
   name: string;
@@ -83,7 +85,8 @@ export async function viewMember(
   if (!found) throw new AppError("not_found");
   const { member, reader } = found;
   const { visible_profile_fields: visible, visible_profile_notes: showsNote } = tenant.settings;
-  const shown = new Set<string>(visible);
+  const readAs = traitReader(actor);
+  const shown = new Set<string>(visible.filter((field) => mayReadTrait(readAs, field)));
   const isOwn = actor?.profileId === member.id;
   const viewer = photoViewerOf(
     actor && reader && { premiumSince: reader.premium_since, profileId: actor.profileId },
@@ -110,7 +113,9 @@ export async function viewMember(
       shown.has(field) && member[field] !== null ? [{ field, value: member[field] }] : [],
     ),
     height: member.height,
-    interests: shown.has("interests") ? member.interests.map((id) => ({ id, isShared: common.has(id) })) : [],
+    interests: (shown.has("interests") ? member.interests : []).flatMap((id) =>
+      mayReadTrait(readAs, groupOfInterest(id)) ? [{ id, isShared: common.has(id) }] : [],
+    ),
     photos: sharp.map((photo) => foundPhoto(photo.key, Buffer.from(photo.thumbhash, "base64"), host)),
     blurred: blurred.map((photo) => photoUrl(photo.blurred_key, blurredWidth, host)),
     isOwn,

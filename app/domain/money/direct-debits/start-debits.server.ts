@@ -13,6 +13,7 @@ import {
   debitsUnderMandates,
   type OpenedMandate,
 } from "#app/platform/payments/payment-provider.ts";
+import { statementLine } from "#app/platform/payments/statement-line.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -130,7 +131,7 @@ async function send(
       amountMinor,
       currency,
       method: "directdebit",
-      description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
+      description: `${statementLine(tenant.company, "directdebit")} ${paymentNumber(paymentId)}`,
       locale: tenant.defaultLocale,
       returnUrl: new URL(`/transactions/${paymentId}`, origin).href,
       eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,

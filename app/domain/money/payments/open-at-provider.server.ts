@@ -3,6 +3,7 @@ import type { Payment } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
+import { statementLine } from "#app/platform/payments/statement-line.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { cancelAtProvider } from "./cancel-at-provider.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";
@@ -32,7 +33,8 @@ export async function openAtProvider(ctx: MemberCtx, { payment, method, origin, 
         currency,
         method,
         locale: ctx.locale,
-        description: `${tenant.company.name} ${paymentNumber(paymentId)}`,
+        description: `${statementLine(tenant.company, method)} ${paymentNumber(paymentId)}`,
+        statement: tenant.company.statement,
         returnUrl: new URL(page, origin).href,
         eventUrl: new URL(`/payments/${provider.name}/events`, origin).href,
       }),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mailMember } from "#app/domain/identity/mail-addresses/mail-member.server.ts";
+import { answerBy } from "./answer-by.ts";
 import { complaintToken } from "./complaint-link.server.ts";
 import { complaintNumber } from "./complaint-number.ts";
 import { readRefundable } from "#app/domain/money/refunds/read-refundable.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /**
@@ -39,9 +41,10 @@ export async function claimRefund(tx: Tx, ctx: MemberCtx, { dueFrom }: { dueFrom
     data: refundable.map((claim) => ({ ...claim, tenantId, complaintId: id, dueFrom })),
   });
   const actionPath = `/complaints/${await complaintToken(tenantId, { id })}`;
-  await mailMember(tx, ctx, { accountId, actionPath }, () => ({
+  const due = answerBy({ createdAt: clock.now(), refundClaims: [{ dueFrom }] });
+  await mailMember(tx, ctx, { accountId, actionPath }, ({ languageTag, timeZone }) => ({
     template: "complaint_receipt",
-    variables: { number },
+    variables: { number, answerBy: dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(due) },
     cause: "return",
   }));
   return number;

@@ -62,6 +62,7 @@ describe("a complaint", () => {
       number,
       subject: "payment",
       status: "open",
+      answerBy: new Date("2026-03-15T10:00:00Z"),
       messages: [{ fromStaff: false, text: "I was charged twice." }],
     });
     expect(await lastMail()).toMatchObject({
@@ -69,7 +70,7 @@ describe("a complaint", () => {
       locale: "fr",
       actionPath: `/complaints/${token}`,
       to: { address: "anna@example.org" },
-      variables: { number },
+      variables: { number, answerBy: "15 mars 2026" },
     });
     await expect(viewFiledComplaint({ tenant: anyTenant({}, "otherbrand") }, { token })).rejects.toMatchObject({
       code: "not_found",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ComplaintInput } from "./complaint-contract.ts";
+import { answerBy } from "./answer-by.ts";
 import { complaintToken } from "./complaint-link.server.ts";
 import { complaintNumber } from "./complaint-number.ts";
 import { profileInLocation } from "./subject-of-page.ts";
@@ -10,8 +11,8 @@ import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts"
 import { subscriberNetwork } from "#app/platform/geo/ip-address.server.ts";
 import { enforceLimit } from "#app/platform/runtime/enforce-limit.server.ts";
 
-/** Where to follow a complaint: its number, and the secret of its page. */
-export type FiledComplaint = { number: string; token: string };
+/** Where to follow a complaint: its number, the secret of its page, and until when it is answered. */
+export type FiledComplaint = { number: string; token: string; answerBy: Date };
 
 const perNetwork = { limit: 5, windowSeconds: secondsIn.hour };
 
@@ -25,10 +26,11 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
   const { tenant, actor, locale, clock } = ctx;
   await enforceLimit({ key: `complaint:${tenant.id}:${subscriberNetwork(input.address)}`, ...perNetwork });
   const id = randomUUID();
-  const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }) };
   const { subject, name, text, location } = input;
   const email = input.email === "" ? null : input.email;
   const now = clock.now();
+  const due = answerBy({ createdAt: now });
+  const filed = { number: complaintNumber(), token: await complaintToken(tenant.id, { id }), answerBy: due };
   await withTenant(tenant.id, async (tx) => {
     const shown = profileInLocation(location);
     const about =
@@ -53,9 +55,9 @@ export async function fileComplaint(ctx: Ctx, input: ComplaintInput & { address:
     };
     await tx.complaint.create({ data: row });
     await tx.complaintMessage.create({ data: { tenantId: tenant.id, complaintId: id, text, createdAt: now } });
-    await mailCorrespondent(tx, ctx, { from: row, actionPath: `/complaints/${filed.token}` }, () => ({
+    await mailCorrespondent(tx, ctx, { from: row, actionPath: `/complaints/${filed.token}` }, ({ day }) => ({
       template: "complaint_receipt",
-      variables: { number: filed.number },
+      variables: { number: filed.number, answerBy: day(due) },
     }));
   });
   return filed;

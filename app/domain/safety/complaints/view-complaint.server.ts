@@ -1,3 +1,4 @@
+import { answerBy } from "./answer-by.ts";
 import { recordAudit } from "#app/domain/identity/staff/record-audit.server.ts";
 import { enforceOperatorRight } from "#app/domain/operators/rights/enforce-operator-right.ts";
 import type { BrandOperatorCtx } from "#app/domain/operators/rights/operator-ctx.ts";
@@ -47,6 +48,6 @@ export async function viewComplaint(ctx: BrandOperatorCtx, { id }: { id: string 
     });
     if (!found) throw new AppError("not_found");
     await recordAudit(tx, ctx, { action: "complaint.view", subjectKind: "complaint", subjectId: id });
-    return found;
+    return { ...found, answerBy: answerBy(found) };
   });
 }

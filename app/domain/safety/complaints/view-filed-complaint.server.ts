@@ -1,4 +1,5 @@
 import type { ComplaintSubject } from "./complaint-contract.ts";
+import { answerBy } from "./answer-by.ts";
 import { findByToken } from "./complaint-link.server.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -10,6 +11,8 @@ export type FiledComplaintView = {
   subject: ComplaintSubject;
   status: "open" | "answered" | "closed";
   createdAt: Date;
+  /** Until when it is answered at the latest. */
+  answerBy: Date;
   /** What is asked back for unused credits, by payment; money in minor units. */
   refundClaims: {
     id: string;
@@ -58,5 +61,5 @@ export async function viewFiledComplaint(
     }),
   );
   if (!found) throw new AppError("not_found");
-  return found;
+  return { ...found, answerBy: answerBy(found) };
 }

@@ -1,8 +1,11 @@
 import { isMailableName, isMailableText } from "./mailable-words.ts";
 import type { CauseOf } from "#app/domain/identity/mails/mail-rules.ts";
 import { queueMail } from "#app/domain/identity/mails/queue-mail.server.ts";
+import { homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { languageTag } from "#app/platform/locale/language-tag.ts";
 import { isLocale } from "#app/platform/locale/locales.ts";
 import { sendMailJob, type SendMailPayload } from "#app/platform/mail/send-mail-job.server.ts";
 import { keptAddress } from "#app/platform/mail-address/mail-address.ts";
@@ -13,7 +16,13 @@ export type CorrespondentTemplate = "complaint_receipt" | "complaint_answer" | "
 type Correspondent = { accountId: string | null; email: string | null; name: string; language: string };
 
 /** What a mail may say of them: `isProven` where the address is the account's own and confirmed. */
-type Mailable = { name: string; isProven: boolean; mayCarry: (text: string) => boolean };
+type Mailable = {
+  name: string;
+  isProven: boolean;
+  mayCarry: (text: string) => boolean;
+  /** A day as they read it. */
+  day: (moment: Date) => string;
+};
 
 type Words = {
   [Template in CorrespondentTemplate]: {
@@ -44,11 +53,14 @@ export async function mailCorrespondent(
   const isNamed = from.name !== "" && (isProven || isMailableName(from.name, tenant, address));
   const name = isNamed ? from.name : address;
   const mayCarry = (text: string) => isProven || isMailableText(text, tenant);
-  const { template, variables, cause } = words({ name, isProven, mayCarry });
+  const locale = isLocale(language) ? language : tenant.defaultLocale;
+  const form = { dateStyle: "long", timeZone: homeTimeZone(tenant) } as const;
+  const day = (moment: Date) => dateTimeFormat(languageTag(locale, tenant.countries[0]), form).format(moment);
+  const { template, variables, cause } = words({ name, isProven, mayCarry, day });
   const payload = {
     tenantId,
     to: { name, address },
-    locale: isLocale(language) ? language : tenant.defaultLocale,
+    locale,
     actionPath,
     unsubscribePath: null,
     template,

@@ -9,11 +9,14 @@ import { TextLink } from "#app/ui/link/text-link.tsx";
 /** The id of the form that the button sends, wherever it stands. */
 export const orderForm = "order";
 
+type OrderButtonProps = { company: string; statement: string; quote: QuoteView };
+
 /**
- * The button that says that it costs money, in each country's legal words, with who sells and on which terms. On phones
- * it stays at the thumb, and what is ordered and its price with it.
+/**
+ * The button that says that it costs money, in each country's legal words, with who sells, what the statement will name
+ * and on which terms. On phones it stays at the thumb, and what is ordered and its price with it.
  */
-export function OrderButton({ company, quote }: { company: string; quote: QuoteView }) {
+export function OrderButton({ company, statement, quote }: OrderButtonProps) {
   const { t } = useTranslation("credits");
   const languageTag = useLanguageTag();
   const isBusy = useNavigation().formMethod === "POST";
@@ -28,7 +31,7 @@ export function OrderButton({ company, quote }: { company: string; quote: QuoteV
           {t("order.submit")}
         </Button>
       </div>
-      <p className="text-sm text-ink-muted">{`${t("order.seller", { company })} ${t("once")}`}</p>
+      <p className="text-sm text-ink-muted">{`${t("order.seller", { company, statement })} ${t("once")}`}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to="/pages/terms">{t("terms")}</TextLink>
         <TextLink to="/pages/return-policy">{t("returns")}</TextLink>

@@ -96,7 +96,7 @@ export async function orderData(
     /** When a debit is made at the earliest whose credits the member has at once; null where they come with the money. */
     advancedOn: advancedOn?.getTime() ?? null,
     code: tellCode(typed, refused, judge(offer), (each) => getTranslator(context).t(`errors:${each}`)),
-    company: ctx.tenant.company.name,
+    company: { name: ctx.tenant.company.name, statement: ctx.tenant.company.statement },
   };
 }
 

@@ -26,7 +26,7 @@ const orderFor = (fictional: OrderData["fictional"]): OrderData => ({
   debitAccount: null,
   advancedOn: null,
   code: { typed: "", problem: null, fits: [], taken: [] },
-  company: "Test House B.V.",
+  company: { name: "Test House B.V.", statement: "TESTHOUSE" },
   debt: null,
 });
 const page = (locale: (typeof locales)[number], fictional: OrderData["fictional"]) =>
@@ -62,6 +62,18 @@ it.each(locales)(
     expect(between.match(/<button\b/g)).toHaveLength(1);
   },
 );
+
+it.each(locales)("the statement is named as the chosen method will have it, in %s", (locale) => {
+  const t = fixedTexts(theHouse, locale, "credits");
+  const said = (method: "card" | "directdebit") =>
+    renderInLanguage(
+      locale,
+      <OrderPage heading="Order" order={{ ...orderFor(null), methods: [method], method }} result={null} />,
+    );
+  const company = "Test House B.V.";
+  expect(said("card")).toContain(t("order.seller", { company, statement: "TESTHOUSE" }));
+  expect(said("directdebit")).toContain(t("order.seller", { company, statement: company }));
+});
 
 it.each(locales)("who owes credits reads what of them is left, in %s", (locale) => {
   const t = fixedTexts(theHouse, locale, "credits");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
+import { statementLine } from "#app/platform/payments/statement-line.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
@@ -47,7 +48,13 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
           {t("order.summary")}
         </h2>
         <OrderSummary quote={quote} advancedOn={method === "directdebit" ? order.advancedOn : null} debt={order.debt} />
-        <OrderButton company={order.company} quote={quote} />
+        <OrderButton
+          company={order.company.name}
+          statement={[
+            ...new Set((method ? [method] : order.methods).map((each) => statementLine(order.company, each))),
+          ].join(" / ")}
+          quote={quote}
+        />
       </Card>
     </div>
   );

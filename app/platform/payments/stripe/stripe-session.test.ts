@@ -43,6 +43,19 @@ it.each([
   expect(sessionOf({ ...order, method }).allowed_payment_method_types).toEqual(types);
 });
 
+it.each([
+  ["card", { statement_descriptor_suffix: "WATERKANT" }],
+  ["applepay", { statement_descriptor_suffix: "WATERKANT" }],
+  ["googlepay", { statement_descriptor_suffix: "WATERKANT" }],
+  ["directdebit", { statement_descriptor: "WATERKANT" }],
+] as const)("the statement of %s is told as Stripe takes it", (method, told) => {
+  expect(sessionOf({ ...order, method, statement: "WATERKANT" }).payment_intent_data).toEqual({
+    description: "Lagoon B.V. P-1",
+    metadata: { tenant: "lagoon", payment: "p-1" },
+    ...told,
+  });
+});
+
 it.each(["ideal", "bancontact", "przelewy24", "blik", "bank"] as const)("%s is not Stripe's here", (method) => {
   expect(() => sessionOf({ ...order, method })).toThrow(method);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCreditorId } from "./creditor-id.ts";
 import { named } from "./named-pattern.ts";
+import { statementNameContract } from "./statement-name.ts";
 import { houseAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const line = z.string().min(1).max(120);
@@ -26,6 +27,9 @@ export const companyContract = z.strictObject({
   register: line.describe("The register that gave the number"),
   tradenames: z.array(line),
   vat_numbers: z.partialRecord(countryLetters, line),
+  statement: statementNameContract
+    .optional()
+    .describe("What the statements of cards name; without it the company's name. The pages say which"),
   sepa_creditor_id: named(
     /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/,
     "a SEPA creditor identifier such as NL00ZZZ123456780000",

@@ -81,6 +81,7 @@ export const pageVariableNames: readonly string[] = [
   ].map((name) => `brand.${name}`),
   ...[
     "name",
+    "statement",
     "address",
     "postcode",
     "city",

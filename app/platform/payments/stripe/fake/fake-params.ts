@@ -30,6 +30,8 @@ const amount = whole.pipe(z.int().min(1));
 const yesNo = z.enum(["true", "false"]).transform((word) => word === "true");
 const text = z.string().min(1).max(500);
 const metadata = z.record(z.string().max(40), text);
+// why: latin letters, one at least, none of < > \ ' " *
+const descriptor = z.string().regex(/^(?=.*[A-Za-z])[^<>\\'"*\u0080-\uffff]{1,22}$/);
 const expand = list(z.string()).default([]);
 
 const sessionLocales = ["auto", "da", "de", "en", "es", "fi", "fr", "it", "nb", "nl", "pl", "sv"] as const;
@@ -53,7 +55,12 @@ export const sessionParams = z
         }),
       }),
     ),
-    payment_intent_data: z.strictObject({ description: text, metadata }),
+    payment_intent_data: z.strictObject({
+      description: text,
+      metadata,
+      statement_descriptor: descriptor.optional(),
+      statement_descriptor_suffix: descriptor.optional(),
+    }),
     locale: z.enum(sessionLocales),
     success_url: z.url(),
     cancel_url: z.url(),
@@ -64,6 +71,9 @@ export const sessionParams = z
     const { allowed_payment_method_types: types, line_items: items } = params;
     if (items.length !== 1) addIssue({ code: "custom", path: ["line_items"] });
     const isDebit = types[0] === "sepa_debit";
+    const { statement_descriptor: line, statement_descriptor_suffix: end } = params.payment_intent_data;
+    if (isDebit ? end !== undefined : line !== undefined)
+      addIssue({ code: "custom", path: ["payment_intent_data", "statement_descriptor"] });
     if (types.length !== 1 || (isDebit && items[0]?.price_data.currency !== "eur"))
       addIssue({ code: "custom", path: ["allowed_payment_method_types"] });
     return params;
