@@ -11,7 +11,7 @@ export const rules: readonly StyleRule[] = [
   { pattern: /(?<=\p{L} )Premium\b/u, instead: "premium" },
   { pattern: /\bcredits?\b/i, instead: "kredit, krediter" },
   { pattern: /\bfoto(t|n|na|s)?\b/i, instead: "bild" },
-  { pattern: /\bpresent(en|er)?\b/i, instead: "gåva" },
+  { pattern: /\b(välkomst)?gåv(a|an|or|orna)\b/i, instead: "present" },
   { pattern: /\bgillande(n|t|na)?\b/i, instead: "gillning, gillningar" },
   {
     pattern: /\bgratissamtal|\b(din|ditt|dina|nya) samtal|\bsamtal med \{\{|\btill samtalet\b/i,
