@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   es: "pedido con obligación de pago",
   it: "ordine con obbligo di pagare",
   pl: "zamówienie z obowiązkiem zapłaty",
-  sv: "beställning med betalningsskyldighet",
+  sv: "beställning förenad med betalningsskyldighet",
   da: "ordre med betalingspligt",
   no: "bestilling med betalingsplikt",
   fi: "maksuvelvoitteen sisältävä tilaus",
