@@ -71,7 +71,7 @@ describe("on paper", () => {
     const lines = linesOf({ vatRate: 0, vatMinor: 0, tax: "vat", taxNumber: null, currency: "USD" }, "en-US");
     expect(lines).toContain("Total: $45.50");
     expect(lines.filter((line) => line.startsWith("including"))).toEqual([]);
-    expect(lines.at(-1)).toBe("These prices are final.");
+    expect(lines.at(-1)).toBe("No tax is added to these prices.");
   });
 
   it("GST is called GST", () => {

@@ -89,7 +89,7 @@ describe("the page of a payment", () => {
 
   it("says what the bank took back", () => {
     const html = show({ standing: "chargedBack", chargedBackMinor: 4_550 });
-    expect(html).toContain("Your bank took this payment back");
+    expect(html).toContain("Your bank reversed this payment");
     expect(html).toContain("-€45.50");
   });
 
