@@ -29,7 +29,7 @@ export function SignupMatches({ brand, mark, profiles, count, email, landingMemb
   return (
     <div className="page-width signup-matches">
       <header className="grid gap-3">
-        <h1>{t("matches.heading", { brand })}</h1>
+        <h1>{t(profiles.length > 0 ? "matches.heading" : "matches.headingNone", { brand })}</h1>
         {profiles.length > 0 && (
           <p className="text-lg text-ink-muted">
             {t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}

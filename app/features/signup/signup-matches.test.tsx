@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
+import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
+import { locales } from "#app/platform/locale/locales.ts";
+import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
+import { SignupMatches } from "./signup-matches.tsx";
+
+it.each(locales)("speaks in %s of people who could suit a newcomer only where there are some", (locale) => {
+  const html = renderInLanguage(
+    locale,
+    <SignupMatches
+      brand="Lagoon"
+      mark={{ label: null, icon: "sparkles" }}
+      landingMember={null}
+      liked={[]}
+      count={{ shown: 0, isMore: false }}
+      profiles={[]}
+      email={null}
+    />,
+  );
+  const t = fixedTexts(theHouse, locale, "signup");
+  expect(html).toContain(`<h1>${t("matches.headingNone", { brand: "Lagoon" })}</h1>`);
+  expect(t("matches.heading", { brand: "Lagoon" })).toMatch(/^[^.]+\. [^.]+$/);
+});
