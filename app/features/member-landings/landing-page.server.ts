@@ -3,6 +3,7 @@ import { mayVisitorsSearch } from "#app/domain/brands/entry/visitor-rights.ts";
 import { type GalleryVariant, galleryVariantOf } from "#app/domain/brands/landers/gallery-variant.ts";
 import { landerPath } from "#app/domain/brands/landers/lander-paths.ts";
 import { type MemberView, viewMember } from "#app/domain/discovery/members/view-member.server.ts";
+import { blurredUntil } from "#app/domain/profiles/photos/serving/sharp-photos.ts";
 import { type SoftPhotoSize, withSoftPhoto } from "#app/domain/profiles/photos/serving/soft-photo.server.ts";
 import type { LandingPerson, LandingTexts } from "#app/landers/member/landing-person.ts";
 import { getCtx } from "#app/http/ctx.server.ts";
@@ -124,7 +125,10 @@ function textsOf(
     details: t("members:profile.details"),
     interests: t("memberLanding:likes", { name }),
     photos: t("memberLanding:photos"),
-    more: blurred.length === 0 ? null : t("members:profile.more", { count: blurred.length }),
+    more:
+      blurred.length === 0
+        ? null
+        : t("members:profile.more", { count: blurredUntil("visitor", blurred.length).member }),
     action: { to: of.to, label: of.isOpen ? t("memberLanding:join") : t("landers:login") },
     note: t(of.isOpen ? "landers:note" : "landers:noteClosed"),
     closing: t("memberLanding:closing"),

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { blurredUntil } from "#app/domain/profiles/photos/serving/sharp-photos.ts";
 import type { FoundPhoto } from "#app/domain/profiles/photos/serving/found-photo.server.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import { Lightbox } from "#app/ui/portrait/lightbox.tsx";
@@ -34,14 +35,17 @@ export function ProfilePhotos({ name, photos, blurred, isMember }: ProfilePhotos
     event.preventDefault();
     setEnlarged(index);
   };
-  const more = t(isMember ? "profile.morePremium" : "profile.more", { count: blurred.length });
+  const until = blurredUntil(isMember ? "free" : "visitor", blurred.length);
+  const more = t("profile.more", { count: until.member });
+  const premium = t("profile.morePremium", { count: until.premium });
+  const wanted = isMember ? <TextLink to="/premium">{premium}</TextLink> : premium;
   const picture = (index: number, near: boolean) => {
     const photo = photos[index];
     if (!photo)
       return (
         <>
           <Photo className="profile-photo" src={blurred[index - photos.length] ?? ""} {...box} alt="" />
-          <p className="profile-more">{isMember ? <TextLink to="/premium">{more}</TextLink> : more}</p>
+          <p className="profile-more">{index - photos.length < until.member ? more : wanted}</p>
         </>
       );
     return (

@@ -22,7 +22,7 @@ export type LandingTexts = {
   details: string;
   interests: string;
   photos: string;
-  /** How many more photos there are; null where there are none. */
+  /** How many more photos every member sees; null where there are none. */
   more: string | null;
   action: { to: string; label: string };
   note: string;

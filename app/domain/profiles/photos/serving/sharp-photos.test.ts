@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitByBlur, photoViewerOf } from "./sharp-photos.ts";
+import { blurredUntil, splitByBlur, photoViewerOf } from "./sharp-photos.ts";
 
 const photos = ["a", "b", "c", "d", "e"];
 
@@ -20,6 +20,19 @@ describe("somebody's photos", () => {
         const { sharp, blurred } = splitByBlur(viewer, keys);
         expect([...sharp, ...blurred]).toEqual(keys);
         if (keys.length > 0) expect(sharp.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("that are kept from a viewer are counted by who sees them", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("visitor", "free"), fc.uniqueArray(fc.uuid()), (viewer, keys) => {
+        const { blurred } = splitByBlur(viewer, keys);
+        const seenByMembers = splitByBlur("free", keys).sharp.filter((key) => blurred.includes(key)).length;
+        expect(blurredUntil(viewer, blurred.length)).toEqual({
+          member: seenByMembers,
+          premium: blurred.length - seenByMembers,
+        });
       }),
     );
   });

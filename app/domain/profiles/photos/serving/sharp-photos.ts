@@ -21,6 +21,15 @@ export function splitByBlur<Photo>(
   return { sharp: photos.slice(0, count), blurred: photos.slice(count) };
 }
 
+/**
+ * Of so many photos that are kept from a viewer: how many every member sees, and how many only premium members. Source:
+ * spec section 6, as `sharpPhotos`.
+ */
+export function blurredUntil(viewer: "visitor" | "free", blurred: number): { member: number; premium: number } {
+  const member = Math.min(blurred, sharpPhotos.free - sharpPhotos[viewer]);
+  return { member, premium: blurred - member };
+}
+
 /** What kind of viewer an account is of a profile: `account` null for a visitor. */
 export function photoViewerOf(
   account: { premiumSince: Date | null; profileId: string } | null,
