@@ -21,6 +21,8 @@ export const englishRules: readonly StyleRule[] = [
   { pattern: /\b(look|looking) on\b/i, instead: "keep browsing" },
   { pattern: /\b(moving picture|on its way out|onto the table|without end)\b/i, instead: "the plain word for it" },
   { pattern: /\bwhom\b/i, instead: "who" },
+  // why: readers in the United Kingdom are told distances in miles
+  { pattern: /\bkilomet(?:re|er)s?\b(?! \(\w+ miles?\))/i, instead: "ten kilometres (six miles)" },
   { pattern: /\bconsent\b.*\b(take|taken) (it )?back\b/i, instead: "withdraw" },
   { pattern: /\breturn policy\b/i, instead: "withdrawal and refunds (returns are for goods)" },
   { pattern: /\bWas it not you\b|\bDid you not\b|\bneed do nothing\b/, instead: "Not you? If you did not …" },
