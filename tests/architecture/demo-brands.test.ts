@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
+import { localeOf } from "#app/platform/tenancy/registry/tenant-from-revision.server.ts";
 import { copyContract, tenantContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 const folder = path.join(projectRoot, "tenants");
@@ -37,6 +38,12 @@ describe("the demo brands", () => {
       }
     },
   );
+
+  it.each(demoBrands)("$id is titled and described in its settings as in its copy of the same language", (brand) => {
+    const { index_title, description, domain_language } = brand.settings;
+    const text = readFileSync(path.join(folder, brand.id, "copy", `${localeOf(domain_language)}.json`), "utf8");
+    expect(copyContract.parse(JSON.parse(text))).toMatchObject({ index_title, description });
+  });
 
   it("give newcomers no credits, one of them aside: the time bonus is offered only to members with 0 credits (spec section 4)", () => {
     expect(demoBrands.length).toBe(8);
