@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { type ErrorCode, errorStatuses } from "#app/platform/errors/app-error.ts";
 import { locales } from "#app/platform/locale/locales.ts";
-import { flatTexts, placeholdersOf } from "#tests/architecture/locale-texts.ts";
+import { flatTexts, placeholdersOf, splitPlural } from "#tests/architecture/locale-texts.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 type Refusal = { where: string; code: ErrorCode | null; details: string[] | null };
@@ -64,18 +64,22 @@ const nameOf = (placeholder: string): string => placeholder.replaceAll(/[{}]|,.*
 
 describe.each(locales)("refusals in %s", (locale) => {
   const texts = flatTexts(locale);
+  const keys = new Set(texts.keys());
+  const ofRefusals = [...texts]
+    .filter(([key]) => key.startsWith("errors:"))
+    .map(([key, text]) => ({ named: splitPlural(key, keys).base.slice("errors:".length), text }));
 
   test("have a text for every code, and none without a code", () => {
-    const named = [...texts.keys()]
-      .filter((key) => key.startsWith("errors:"))
-      .map((key) => key.slice("errors:".length));
-    expect(named.toSorted()).toEqual(codes.toSorted());
+    const named = new Set(ofRefusals.map((each) => each.named));
+    expect([...named].toSorted()).toEqual(codes.toSorted());
   });
 
   test("name nothing that the refusal does not tell", () => {
     const empty = refusals.flatMap(({ where, code, details }) => {
       if (code === null || details === null) return [];
-      const wanted = placeholdersOf(texts.get(`errors:${code}`) ?? "")
+      const wanted = ofRefusals
+        .filter(({ named }) => named === code)
+        .flatMap(({ text }) => placeholdersOf(text))
         .filter((each) => each.startsWith("{{"))
         .map(nameOf);
       return wanted.filter((name) => !details.includes(name)).map((name) => `${where}: ${code} without ${name}`);

@@ -26,6 +26,20 @@ test("English counts in its own forms", () => {
   expect([...expectedKeys("en", englishKeys)].toSorted()).toEqual([...englishKeys].toSorted());
 });
 
+/** Texts that name a count and have one form, each with the reason why no number asks for another. */
+const countedInOneForm: Readonly<Record<string, string>> = {
+  "photos:own.photo": "a place among as many, with no word for them",
+  "icebreakers:problems.tooLong": "a limit of the code, of hundreds of characters",
+  "report:problems.tooLong": "a limit of the code, of hundreds of characters",
+};
+
+test("every text that names a count has a form for one and for many", () => {
+  const inOneForm = [...english].filter(
+    ([key, text]) => placeholdersOf(text).includes("{{count}}") && splitPlural(key, englishKeys).form === null,
+  );
+  expect(inOneForm.map(([key]) => key).toSorted()).toEqual(Object.keys(countedInOneForm).toSorted());
+});
+
 describe.each(locales)("texts in %s", (locale) => {
   const texts = flatTexts(locale);
 
