@@ -10,12 +10,20 @@ import { locales, type Locale } from "#app/platform/locale/locales.ts";
 import { mailBrandOf } from "#app/platform/mail/mail-brand.server.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
+import { companyContract } from "#app/platform/tenancy/contracts/company-contract.ts";
+import {
+  isRepresentativeFunction,
+  representativeFunctions,
+} from "#app/platform/tenancy/contracts/representative-functions.ts";
+import { theHouse } from "#app/platform/i18n/brand-texts.ts";
+import { nameRepresentatives } from "#app/platform/tenancy/legal/name-representatives.server.ts";
 import { companyDuties, companyField } from "#app/platform/tenancy/legal/company-duties.ts";
 import { tenantFromRevision } from "#app/platform/tenancy/registry/tenant-from-revision.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 import { footerContent } from "#app/features/layout/footer-content.tsx";
 import { buildCompany } from "#tests/factories/brand.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
 
 const { lists, brands } = await checkTenants({
   tenants: path.join(projectRoot, "tenants"),
@@ -48,6 +56,15 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
+/** The word of a language for what a representative is: of a code its text, of anything else itself. */
+const functionIn = (locale: Locale, said: string): string => {
+  const words = readNamespaces(locale)["pages"]?.["representative"];
+  const word = typeof words === "object" ? words[said] : undefined;
+  return typeof word === "string" ? word : said;
+};
+const representativesIn = ({ company: { representatives = [] } }: Tenant, locale: Locale): string[] =>
+  representatives.map((person) => `${person.name}, ${functionIn(locale, person.function)}`);
+
 const capitalOf = ({ company: { capital } }: Tenant, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: "currency", currency: capital?.currency ?? "" }).format(
     (capital?.amount ?? 0) / 100,
@@ -68,8 +85,13 @@ describe.each([...declared, ...everywhere])("the company of $id", (tenant) => {
     for (const { field } of companyDuties(tenant.company.country, tenant.countries)) {
       const value = companyField(tenant.company, field);
       expect(value, field).toBeDefined();
-      for (const text of field === "capital" ? [capitalOf(tenant, locale)] : textsIn(value))
-        expect(pages, field).toContain(text);
+      const told =
+        field === "capital"
+          ? [capitalOf(tenant, locale)]
+          : field === "representatives"
+            ? representativesIn(tenant, locale)
+            : textsIn(value);
+      for (const text of told) expect(pages, field).toContain(text);
     }
   });
 });
@@ -157,18 +179,45 @@ test("docs/brands.md tells every field that a law wants", () => {
   expect([...fields].filter((field) => !told.includes(`\`${field}\``))).toEqual([]);
 });
 
-test("mails name whoever may act for the company (§ 35a GmbHG, s. 151 Companies Act 2014)", () => {
-  for (const tenant of declared) {
-    const { companyLine } = mailBrandOf(tenant, { origin: `https://${tenant.hosts[0]}`, logoPath: "/brand/logo.png" });
-    const { company } = tenant;
-    for (const text of [
-      company.name,
-      company.address,
-      company.city,
-      company.register,
-      company.kvk,
-      ...textsIn(company.representatives),
-    ])
-      expect(companyLine).toContain(text);
+test.each(locales)(
+  "mails name in %s whoever may act for the company (§ 35a GmbHG, s. 151 Companies Act 2014), and its country",
+  (locale) => {
+    for (const tenant of [...declared, anyTenant()]) {
+      const { company, hosts } = tenant;
+      const line = mailBrandOf(tenant, { origin: `https://${hosts[0]}`, logoPath: "/brand/logo.png" }).companyLine(
+        locale,
+      );
+      expect(line.split(" · ")).toEqual([
+        company.name,
+        company.address,
+        `${company.postcode} ${company.city}`,
+        new Intl.DisplayNames(locale, { type: "region" }).of(company.country),
+        `${company.register} ${company.kvk}`,
+        ...representativesIn(tenant, locale),
+      ]);
+    }
+  },
+);
+
+test("the companies of this repository say by code what their representatives are, and every language tells each code", () => {
+  const said = [...lists.companies.values()].flatMap(({ representatives = [] }) => representatives);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((person) => !isRepresentativeFunction(person.function))).toEqual([]);
+  for (const locale of locales) {
+    const words = readNamespaces(locale)["pages"]?.["representative"];
+    expect(Object.keys(typeof words === "object" ? words : {}), locale).toEqual([...representativeFunctions]);
   }
+});
+
+test("what a company published in a word of its own is shown as it stands", () => {
+  const company = buildCompany({ representatives: [{ name: "Tess Test", function: "Prokuristin" }] });
+  expect(nameRepresentatives(companyContract.parse(company), theHouse, "fi")).toEqual(["Tess Test, Prokuristin"]);
+});
+
+test("no address ends in the bare code of its country", () => {
+  const addresses = sourceFiles.flatMap(({ name, source }) =>
+    [...source.matchAll(/[cC]ity\}, \$\{([^}(]+)/g)].map(([, named]) => `${name}: ${named}`),
+  );
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses.filter((address) => !address.endsWith(": countryName"))).toEqual([]);
 });

@@ -56,7 +56,7 @@ const brand = {
   texts: {},
   countries: ["NL"],
   supportAddress: "help@any.example",
-  companyLine: "Any B.V.",
+  companyLine: () => "Any B.V.",
 };
 
 const member = async (account: object = {}): Promise<MemberCtx> =>

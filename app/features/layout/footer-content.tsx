@@ -53,13 +53,12 @@ function footerLinks(t: TFunction<"layout">): FooterLink[] {
 
 function companyBlock(t: TFunction<"layout">, company: Company, locale: string): FooterCompany {
   const vatNumber = company.vat_numbers[company.country];
-  const country = countryName(company.country, locale);
   return {
     heading: t("footer.company"),
     name: company.name,
     lines: [
       company.address,
-      `${company.postcode} ${company.city}, ${country}`,
+      `${company.postcode} ${company.city}, ${countryName(company.country, locale)}`,
       t("footer.register", { register: company.register, number: company.kvk }),
       ...(vatNumber ? [t("footer.vat", { number: vatNumber })] : []),
       company.support_phone,

@@ -5,6 +5,7 @@ import { chooseLocale } from "#app/http/middleware/locale.server.ts";
 import { secondsIn } from "#app/platform/clock/durations.ts";
 import { brandResources } from "#app/platform/i18n/brand-resources.server.ts";
 import { securityHeaders } from "#app/http/headers/security-headers.server.ts";
+import { countryName } from "#app/platform/locale/formats.ts";
 import { type TextLanguage, textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
@@ -41,7 +42,7 @@ function pageOf(tenant: Tenant, language: TextLanguage) {
       null,
       h("p", null, text),
       h("p", null, duties),
-      h("address", null, `${name}, ${address}, ${postcode} ${city}, ${country}. ${phone}`),
+      h("address", null, `${name}, ${address}, ${postcode} ${city}, ${countryName(country, language)}. ${phone}`),
     ),
   });
 }

@@ -1,4 +1,6 @@
+import { countryName } from "#app/platform/locale/formats.ts";
 import type { MailBrand } from "#app/platform/mail/render-mail.server.ts";
+import { nameRepresentatives } from "#app/platform/tenancy/legal/name-representatives.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
 
 /**
@@ -6,7 +8,7 @@ import type { Tenant } from "#app/platform/tenancy/tenant.ts";
  * `logoPath` the path of the logo as PNG on that origin.
  */
 export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath: string }): MailBrand {
-  const { name, address, postcode, city, country, register, kvk, representatives = [] } = tenant.company;
+  const { name, address, postcode, city, country, register, kvk } = tenant.company;
   return {
     name: tenant.settings.name,
     origin: options.origin,
@@ -14,13 +16,14 @@ export function mailBrandOf(tenant: Tenant, options: { origin: string; logoPath:
     texts: tenant.texts,
     countries: tenant.countries,
     supportAddress: tenant.settings.support_email,
-    companyLine: [
-      name,
-      address,
-      `${postcode} ${city}`,
-      country,
-      `${register} ${kvk}`,
-      ...representatives.map((person) => `${person.function} ${person.name}`),
-    ].join(" · "),
+    companyLine: (language) =>
+      [
+        name,
+        address,
+        `${postcode} ${city}`,
+        countryName(country, language),
+        `${register} ${kvk}`,
+        ...nameRepresentatives(tenant.company, tenant, language),
+      ].join(" · "),
   };
 }

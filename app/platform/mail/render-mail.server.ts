@@ -20,8 +20,8 @@ export type MailBrand = {
   texts: BrandTexts;
   /** Its countries, its home first: they decide in which form of a language it writes. */
   countries: readonly string[];
-  /** Name, address and register number of the company, in one line. */
-  companyLine: string;
+  /** The company in one line, in the language of the mail: name, address, register number and who acts for it. */
+  companyLine: (language: TextLanguage) => string;
 };
 
 export type MailRequest<Template extends MailTemplate> = {
@@ -88,7 +88,7 @@ export function createMailRenderer(options: {
       palette,
       brandName: brand.name,
       logoUrl: brand.logoUrl,
-      companyLine: brand.companyLine,
+      companyLine: brand.companyLine(language),
       actionUrl,
     };
     const paragraphs = String(frame["text"])

@@ -16,7 +16,7 @@ const brand: MailBrand = {
   texts: {},
   countries: ["NL"],
   supportAddress: "help@lagoon.example",
-  companyLine: "Lagoon B.V. · Keizersgracht 1 · 1015 Amsterdam",
+  companyLine: () => "Lagoon B.V. · Keizersgracht 1 · 1015 Amsterdam",
 };
 const common = { brand, worn: { theme: "lagoon" }, language: "en", unsubscribeUrl: null } as const;
 const requests: { [Template in MailTemplate]: MailRequest<Template> } = {
@@ -315,7 +315,7 @@ describe("rendering a mail", () => {
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     expect(subject.length).toBeLessThan(70);
     expect(html).toContain("<h1");
-    expect(html).toContain(brand.companyLine);
+    expect(html).toContain(brand.companyLine());
     expect(text).toContain("Hello Anna,");
     expect(text).toContain(requests[template].actionUrl);
     expect(text).not.toMatch(/<\w/);

@@ -21,7 +21,7 @@ const brand: MailBrand = {
   logoUrl: "https://lagoon.example/logo.png",
   countries: ["NL"],
   supportAddress: "help@lagoon.example",
-  companyLine: "Lagoon B.V.",
+  companyLine: () => "Lagoon B.V.",
 };
 const payload: SendMailPayload = {
   tenantId: "lagoon",

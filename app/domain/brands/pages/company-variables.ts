@@ -1,4 +1,5 @@
 import { companyDuties } from "#app/platform/tenancy/legal/company-duties.ts";
+import { nameRepresentatives } from "#app/platform/tenancy/legal/name-representatives.server.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import type { Locale } from "#app/platform/locale/locales.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -13,7 +14,7 @@ const inOneLine = (told: Readonly<Record<string, string>> | undefined): string =
  * nothing to say.
  */
 export function companyVariables(
-  { company, countries }: Pick<Tenant, "company" | "countries">,
+  { company, countries, texts }: Pick<Tenant, "company" | "countries" | "texts">,
   { locale, languageTag }: { locale: Locale; languageTag: string },
 ) {
   const list = listFormat(languageTag, { type: "conjunction" });
@@ -31,9 +32,12 @@ export function companyVariables(
     register: company.register,
     kvk: company.kvk,
     tradenames: list.format(company.tradenames),
-    vat_numbers: Object.entries(company.vat_numbers).map(([country, number]) => ({ country, number })),
+    vat_numbers: Object.entries(company.vat_numbers).map(([place, number]) => ({
+      country: countryName(place, locale),
+      number,
+    })),
     support_phone: company.support_phone,
-    representatives: (company.representatives ?? []).map((person) => inOneLine(person)),
+    representatives: nameRepresentatives(company, { texts }, locale),
     capital: capital ? formatMoney(capital.amount, capital.currency, languageTag) : "",
     owners: wanted.has("owners") ? (company.owners ?? []) : [],
     chamber: wanted.has("chamber") ? (company.chamber ?? "") : "",

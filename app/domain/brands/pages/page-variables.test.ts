@@ -18,7 +18,7 @@ it("are those that a brand's own page may name", () => {
 
 /** What a page says of a company with these data, on a brand that serves these countries. */
 const companyOf = (company: Parameters<typeof buildCompany>[0], countries: Country[]) =>
-  companyVariables({ company: buildCompany(company), countries }, { locale: "en", languageTag: "en-IE" });
+  companyVariables({ company: buildCompany(company), countries, texts: {} }, { locale: "en", languageTag: "en-IE" });
 
 it("say of the company what the law of the brand's countries wants told, and nothing else", () => {
   const everywhere = companyOf({}, [...countryCodes]);
@@ -26,6 +26,7 @@ it("say of the company what the law of the brand's countries wants told, and not
     country_name: "Netherlands",
     tradenames: "Test House",
     representatives: ["Tess Test, bestuurder"],
+    vat_numbers: expect.arrayContaining([{ country: "Germany", number: "DE800000001" }]),
     capital: "€18,000.00",
     owners: ["Test Holding B.V. (100 %)"],
     youth_protection_officer: "Jo Jugend, Teststraat 2, 1011 AA Amsterdam, Nederland, jugend@test.example",

@@ -3,7 +3,7 @@ import { hasVat } from "#app/domain/money/vat/vat-rates.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
-import { dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
+import { countryName, dateTimeFormat, numberFormat } from "#app/platform/locale/formats.ts";
 import { textLanguageOf } from "#app/platform/locale/text-language.ts";
 import type { PdfBlock } from "#app/platform/pdf/pdf-sheet.ts";
 import type { ReceiptView } from "./list-receipts.server.ts";
@@ -55,7 +55,7 @@ export function receiptBlocks(
           t("receipt.seller"),
           seller.name,
           seller.address,
-          `${seller.postcode} ${seller.city}, ${seller.country}`,
+          `${seller.postcode} ${seller.city}, ${countryName(seller.country, languageTag)}`,
           `${seller.register}: ${seller.registerNumber}`,
           ...(receipt.taxNumber === null ? [] : [receipt.taxNumber]),
         ].join("\n"),

@@ -46,7 +46,7 @@ describe("on paper", () => {
       "Seller",
       seller.name,
       seller.address,
-      `${seller.postcode} ${seller.city}, ${seller.country}`,
+      `${seller.postcode} ${seller.city}, Netherlands`,
       `${seller.register}: ${seller.registerNumber}`,
       "VAT NL800000001B01",
     ]);

@@ -3,7 +3,7 @@ import FileDown from "lucide-react/icons/file-down";
 import type { ReceiptView } from "#app/domain/money/receipts/list-receipts.server.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
-import { dateTimeFormat } from "#app/platform/locale/formats.ts";
+import { countryName, dateTimeFormat } from "#app/platform/locale/formats.ts";
 
 export type ReceiptPaper = Omit<ReceiptView, "issuedAt"> & { at: number };
 
@@ -53,7 +53,7 @@ export function ReceiptPapers({ paymentId, receipts, bookedIn }: ReceiptPapersPr
       <address className="text-sm text-ink-muted not-italic">
         <span>{`${t("receipt.seller")}: ${seller.name}`}</span>
         <br />
-        <span>{`${seller.address}, ${seller.postcode} ${seller.city}, ${seller.country}`}</span>
+        <span>{`${seller.address}, ${seller.postcode} ${seller.city}, ${countryName(seller.country, languageTag)}`}</span>
         <br />
         <span>{`${seller.register}: ${seller.registerNumber}`}</span>
         {taxNumber !== null && (

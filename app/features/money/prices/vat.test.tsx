@@ -29,7 +29,7 @@ const brand = {
   supportAddress: "help@lagoon.example",
   texts: {},
   countries: ["NL"],
-  companyLine: "Lagoon B.V.",
+  companyLine: () => "Lagoon B.V.",
 };
 
 const quoteIn = (country: Country) =>

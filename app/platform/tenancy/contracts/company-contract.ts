@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCreditorId } from "./creditor-id.ts";
 import { named } from "./named-pattern.ts";
+import { representativeFunctions } from "./representative-functions.ts";
 import { statementNameContract } from "./statement-name.ts";
 import { houseAddress } from "#app/platform/mail-address/mail-address.ts";
 
@@ -42,7 +43,11 @@ export const companyContract = z.strictObject({
     .array(
       z.strictObject({
         name: line,
-        function: line.describe("Such as managing director, in the language of the register"),
+        // why: a company that was published before there were codes says a word of its own, and so may any other
+        function: line.meta({
+          description: "A code, which readers are told in their language; anything else is shown as it is",
+          examples: [...representativeFunctions],
+        }),
       }),
     )
     .min(1)
