@@ -16,7 +16,7 @@ const englishKeys = new Set(english.keys());
 function englishOf(key: string): string {
   return (
     english.get(key) ??
-    english.get(`${splitPlural(key, new Set([key, `${key.replace(/_\w+$/, "")}_other`])).base}_other`) ??
+    english.get(`${splitPlural(key, new Set([key, `${key.replace(/_[a-z]+$/, "")}_other`])).base}_other`) ??
     ""
   );
 }

@@ -315,7 +315,7 @@ describe("rendering a mail", () => {
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
     expect(subject.length).toBeLessThan(70);
     expect(html).toContain("<h1");
-    expect(html).toContain(brand.companyLine());
+    expect(html).toContain(brand.companyLine("en"));
     expect(text).toContain("Hello Anna,");
     expect(text).toContain(requests[template].actionUrl);
     expect(text).not.toMatch(/<\w/);
