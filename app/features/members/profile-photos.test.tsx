@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { fixedTexts } from "#app/platform/i18n/fixed-texts.server.ts";
 import { renderInLanguage } from "#app/ui/testing/render-site.tsx";
+import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { ProfilePhotos } from "./profile-photos.tsx";
 
 const t = fixedTexts(theHouse, "en", "members");
@@ -22,4 +23,13 @@ it("promises members only the photos that every member sees, and the rest with p
   expect(saidOver(false, ["a"], ["b", "c", "d", "e", "f"])).toEqual([members, members, premium, premium, premium]);
   expect(saidOver(false, ["a"], ["b"])).toEqual([t("profile.more", { count: 1 })]);
   expect(saidOver(true, ["a", "b", "c"], ["d", "e", "f"])).toEqual([premium, premium, premium]);
+});
+
+it("no page counts for members whatever is kept from a visitor", () => {
+  const counting = sourceFiles.filter(({ source }) => source.includes("profile.more"));
+  expect(counting.map(({ name }) => name)).toEqual([
+    "app/features/member-landings/landing-page.server.ts",
+    "app/features/members/profile-photos.tsx",
+  ]);
+  expect(counting.filter(({ source }) => /count: \w*\.?blurred\.length/.test(source))).toEqual([]);
 });
