@@ -4,7 +4,7 @@ import path from "node:path";
 import subsetFont from "subset-font";
 import { lettersBeyondLatin } from "#app/platform/locale/letters-beyond-latin.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { isCut, servedWeights } from "#app/platform/themes/cut-faces.server.ts";
+import { heldAxes, isCut, servedWeights } from "#app/platform/themes/cut-faces.server.ts";
 import { listThemes } from "#app/platform/themes/stylesheet.server.ts";
 import type { ThemeFont } from "#app/platform/themes/theme-contract.ts";
 
@@ -26,7 +26,8 @@ export function filesToCut(): FontFile[] {
 /** What pages are served of a file of a font in place of the whole, as WOFF2. */
 export function cutFace({ font, file }: FontFile): Promise<Buffer> {
   const whole = readFileSync(resolver.resolve(`${font.package}/files/${file.file}`));
-  const shape = { targetFormat: "woff2", preserveNameIds, variationAxes: { wght: servedWeights(font) } } as const;
+  const variationAxes = { ...heldAxes(font), wght: servedWeights(font) };
+  const shape = { targetFormat: "woff2", preserveNameIds, variationAxes } as const;
   return file.subset === "latin"
     ? subsetFont(whole, undefined, { ...shape, keepAllGlyphs: true })
     : subsetFont(whole, String.fromCodePoint(...lettersBeyondLatin), shape);

@@ -13,6 +13,20 @@ export const lightestWeight = 400;
 /** Fonts of which the thinner weights are a quarter to a third of a file; with others they come for nothing. */
 const withoutThin: ReadonlySet<string> = new Set(["Hanken Grotesk", "Newsreader", "Unbounded"]);
 
+/** Fonts whose headings are all drawn at one value of an axis: without its other values a file is half as large. */
+const drawnOneWay: ReadonlySet<string> = new Set(["Bricolage Grotesque", "Fraunces"]);
+
+/** The axes of a font that its files are served without, each at the value that its theme's headings have. */
+export function heldAxes({ family, settings }: Pick<ThemeFont, "family" | "settings">): Record<string, number> {
+  if (!drawnOneWay.has(family)) return {};
+  return Object.fromEntries(
+    settings.split(", ").map((each) => {
+      const [axis = "", value = ""] = each.split(" ");
+      return [axis.replaceAll('"', ""), Number(value)];
+    }),
+  );
+}
+
 /**
  * Where the file lies that `themes/cut-faces.mjs` cuts from one of a font: all letters of `latin`, of `latin-ext`
  * those of our alphabets.
@@ -24,8 +38,8 @@ export const cutOf = ({ file, subset }: FontFile): string =>
 export const lacksThin = ({ family }: Pick<ThemeFont, "family">): boolean => withoutThin.has(family);
 
 /** Whether a file is cut: `latin` only where that makes it smaller. */
-export const isCut = (font: Pick<ThemeFont, "family">, { subset }: FontFile): boolean =>
-  subset === "latin-ext" || lacksThin(font);
+export const isCut = ({ family }: Pick<ThemeFont, "family">, { subset }: FontFile): boolean =>
+  subset === "latin-ext" || withoutThin.has(family) || drawnOneWay.has(family);
 
 /** What was cut from a file of a font; null where nothing was, as of a theme that has just come. */
 export function readCut(file: FontFile): { name: string; body: Buffer } | null {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import decompress from "wawoff2/decompress.js";
 import { lettersBeyondLatin } from "#app/platform/locale/letters-beyond-latin.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { lightestWeight, unicodeRange } from "#app/platform/themes/cut-faces.server.ts";
+import { heldAxes, lightestWeight, unicodeRange } from "#app/platform/themes/cut-faces.server.ts";
 import { listThemes, themeAsset, themeAssets, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 
 /** The rules of a sheet's faces that are fetched, as descriptors by name. */
@@ -55,6 +55,25 @@ describe.each(listThemes().map(({ id }) => id))("the faces of %s", (theme) => {
     }
   });
 });
+
+it.each(["Bricolage Grotesque", "Fraunces"])(
+  "%s is drawn as its theme's headings are, and no other way",
+  async (family) => {
+    const theme = listThemes().find(({ fonts }) => fonts.display.family === family) ?? expect.fail();
+    const held = Object.keys(heldAxes(theme.fonts.display));
+    expect(held.length).toBe(1);
+    for (const { href } of themeStylesheet({ theme: theme.id }).faces.filter(({ letters }) => letters !== "rest")) {
+      const font = create(Buffer.from(await decompress(themeAsset(href)?.body ?? expect.fail())));
+      if (!("layout" in font)) expect.fail();
+      expect(
+        Object.keys(font.variationAxes).filter((axis) => held.includes(axis)),
+        href,
+      ).toEqual([]);
+    }
+    const sheet = readFileSync(path.join(projectRoot, "themes", theme.id, "theme.css"), "utf8");
+    for (const axis of held) expect(sheet).not.toContain(`"${axis}"`);
+  },
+);
 
 describe("the faces of a brand that wants its headings thinner than they are cut", () => {
   const sheetOf = (displayWeight: number, display = "Newsreader") =>
