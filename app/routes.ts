@@ -60,14 +60,12 @@ export default [
     route("match-finder", "routes/match-finder.tsx"),
     route("*", "routes/$.tsx"),
   ]),
-  ...(isDevelopmentBuild
-    ? [
-        layout("routes/layouts/empty.tsx", [
-          route("dev/gallery", "routes/dev/gallery.tsx"),
-          route("landers", "routes/landers/index.tsx"),
-        ]),
-      ]
-    : []),
+  layout("routes/layouts/empty.tsx", [
+    route("sandbox/:ref", "routes/sandbox/$ref.tsx"),
+    ...(isDevelopmentBuild
+      ? [route("dev/gallery", "routes/dev/gallery.tsx"), route("landers", "routes/landers/index.tsx")]
+      : []),
+  ]),
   layout("routes/layouts/chat.tsx", [
     layout("routes/layouts/chat-panes.tsx", [
       route("chats", "routes/chats/index.tsx"),
@@ -79,7 +77,6 @@ export default [
   route("members/:id/landing", "routes/members/$id.landing.tsx"),
   route("members/:id/landing2/:slug?", "routes/members/$id.landing2.$slug.tsx"),
   route("members/:id/landing3/:slug?", "routes/members/$id.landing3.$slug.tsx"),
-  route("sandbox/:ref", "routes/sandbox/$ref.tsx"),
   route("payments/:provider/events", "routes/payments/$provider.events.ts"),
   route("brand/:file", "routes/brand/$file.ts"),
   route("brand/landers/:file", "routes/brand/landers.$file.ts"),

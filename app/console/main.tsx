@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepHistory, settleLayers } from "#app/platform/browser/history-layers.ts";
 import { standInForStorage } from "#app/platform/browser/stand-in-storage.ts";
 import { ApiError } from "./client/api-error.ts";
 import { ConsoleLanguage } from "./client/console-language.tsx";
@@ -29,6 +30,8 @@ const client: QueryClient = new QueryClient({
 });
 
 standInForStorage(window);
+keepHistory();
+settleLayers();
 showScheme();
 
 const place = document.querySelector("#console");

@@ -10,7 +10,7 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { requireMember } from "#app/http/require-member.server.ts";
 import type { Route } from "./+types/directdebit";
 
-export const handle = { namespaces: ["directdebit", "credits"] };
+export const handle = { namespaces: ["directdebit", "credits"], isWork: true };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const debit = await directDebitData(context, requireMember(context, url), { request, url });

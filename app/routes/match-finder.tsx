@@ -13,7 +13,7 @@ import { requireMember } from "#app/http/require-member.server.ts";
 import { pageSheet } from "#app/features/page-head/page-sheet.ts";
 import type { Route } from "./+types/match-finder";
 
-export const handle = { namespaces: ["finder", "interests"] };
+export const handle = { namespaces: ["finder", "interests"], isWork: true };
 
 export const links = () => [pageSheet(finderSheet)];
 

@@ -54,7 +54,7 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every layer may use, whatever stands above: time, what a browser leaves to us, what its translation bears, the
+ * What every layer may use, whatever stands above: time, the steps of a browser's history, what it leaves to us, what its translation bears, the
  * look-up of a text, what a path of this site is, how a page says for whom it was made, how written texts are tidied and
  * stand in sentences, the formats of a language and money in them, what a clock says in a zone, which know of nothing.
  * look-up of a text, how a page says for whom it was made and that it is ours, how written texts are tidied and stand in
@@ -65,8 +65,10 @@ export const forEveryLayer: readonly string[] = [
   "app/platform/clock/pause.ts",
   "app/platform/clock/retry.ts",
   "app/platform/browser/elements.ts",
+  "app/platform/browser/history-layers.ts",
   "app/platform/browser/is-typed-enter.ts",
   "app/platform/browser/stand-in-storage.ts",
+  "app/platform/browser/use-layer.ts",
   "app/platform/forms/local-path.ts",
   "app/platform/forms/client-mark.ts",
   "app/platform/forms/made-for.ts",

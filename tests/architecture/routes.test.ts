@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routeConfig from "#app/routes.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 import { routeTable } from "#tests/support/route-table.ts";
@@ -44,6 +46,23 @@ test("there is no other file among the routes", () => {
       (file) => !/\.test\.tsx?$/.test(file) && !named.has(file),
     ),
   ).toEqual([]);
+});
+
+test("every layout frames a page of the built site, not those for developers alone", () => {
+  const table = readFileSync(path.join(projectRoot, "app/routes.ts"), "utf8");
+  const forDevelopers = /isDevelopmentBuild\s*\?\s*\[([^\]]*)\]/.exec(table)?.[1] ?? "";
+  expect(forDevelopers).toContain("routes/dev/gallery.tsx");
+  const layouts = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+    entries.flatMap((entry) => [
+      ...(entry.file.startsWith("routes/layouts/") ? [entry] : []),
+      ...layouts(entry.children ?? []),
+    ]);
+  const frames = layouts(routeConfig).map(({ file, children = [] }) => ({
+    file,
+    pages: children.filter((page) => !forDevelopers.includes(`"${page.file}"`)),
+  }));
+  expect(frames.map(({ file }) => file)).toContain("routes/layouts/empty.tsx");
+  expect(frames.filter(({ pages: framed }) => framed.length === 0)).toEqual([]);
 });
 
 test("no route uses another", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project/root.server.ts";
@@ -20,4 +20,17 @@ it("the breakpoints are 576, 768, 992 and 1200 px (spec section 9) @spec-9-break
     ([, , size, unit]) => Number(size) * (unit === "rem" ? 16 : 1),
   );
   expect(found).toEqual([576, 768, 992, 1200]);
+});
+
+it("figures are as high as capitals wherever a sheet says how they are drawn: two faces have others by default", () => {
+  const sheets = globSync("{app,themes}/**/*.css", { cwd: projectRoot }).filter(
+    (name) => !name.startsWith(path.join("app", "console")),
+  );
+  const said = sheets.flatMap((name) =>
+    [...readFileSync(path.join(projectRoot, name), "utf8").matchAll(/font-variant-numeric: ([^;]+);/g)].map(
+      ([, value]) => `${name}: ${value}`,
+    ),
+  );
+  expect(styles("styles/base.css")).toMatch(/body \{[^}]*font-variant-numeric: lining-nums tabular-nums;/);
+  expect(said.filter((each) => !each.includes("lining-nums"))).toEqual([]);
 });

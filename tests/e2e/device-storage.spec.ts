@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { storedItems } from "#app/domain/brands/device-storage/stored-items.ts";
+import type { Locale } from "#app/platform/locale/locales.ts";
 import { text } from "#tests/e2e/site/brands.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { at } from "#tests/e2e/site/running-site.ts";
@@ -93,6 +94,38 @@ test("light and dark are chosen at the foot and in the settings, at once and for
   expect(await ground()).toBe("light");
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground()).toBe("dark");
+  expect(problems).toEqual([]);
+});
+
+test("light or dark, and the language, chosen before the page's script came are taken up when it comes", {
+  tag: "@phone",
+}, async ({ page, context, problems }) => {
+  await enterBefore(context, "knots");
+  const root = page.locator("html");
+  const footOf = (locale: Locale, name: string) =>
+    page.getByRole("contentinfo").getByRole("combobox", { name: text(locale, name) });
+  const chooseEarly = async (select: Locator, value: string) => {
+    const script = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(at("knots", "/pricing"), { waitUntil: "commit" });
+    await select.selectOption(value);
+    await expect(root).not.toHaveAttribute("data-hydrated");
+    script.resolve();
+  };
+  const kept = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith("/scheme"));
+  await chooseEarly(footOf("en", "layout:scheme.label"), "light");
+  await kept;
+  await expect(root).toHaveAttribute("data-scheme", "light");
+  await page.unroute(/\.js$/);
+  await open(page, "knots", "/pricing");
+  await expect(footOf("en", "layout:scheme.label")).toHaveValue("light");
+
+  await chooseEarly(footOf("en", "ui:language"), "de");
+  await expect(root).toHaveAttribute("lang", "de");
+  await expect(footOf("de", "ui:language")).toHaveValue("de");
   expect(problems).toEqual([]);
 });
 

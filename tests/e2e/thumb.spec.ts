@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask } from "#tests/e2e/site/ask.ts";
 import { type TenantId, text } from "#tests/e2e/site/brands.ts";
+import { isInReach } from "#tests/e2e/site/in-reach.ts";
 import { newMember, enterAs, like } from "#tests/e2e/site/members.ts";
 import { open } from "#tests/e2e/site/open.ts";
 import { enterBefore, expect, test } from "#tests/e2e/site/test.ts";
@@ -11,18 +12,7 @@ const phones = [
 ];
 
 /** Whether a control lies in the window where a thumb would press it, and nothing lies over it. */
-const isAtTheThumb = (control: Locator) =>
-  control.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return (
-      left >= 0 &&
-      top >= window.innerHeight / 2 &&
-      right <= window.innerWidth &&
-      bottom <= window.innerHeight &&
-      (element === hit || element.contains(hit))
-    );
-  });
+const isAtTheThumb = (control: Locator) => isInReach(control, 0.5);
 
 async function expectAtTheThumb(page: Page, controls: readonly Locator[]): Promise<void> {
   for (const phone of phones) {

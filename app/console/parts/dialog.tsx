@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Elements } from "#app/platform/browser/elements.ts";
+import { useLayer } from "#app/platform/browser/use-layer.ts";
 
 type DialogProps = { title: string; onClose: () => void; children: Elements };
 
@@ -7,6 +8,7 @@ type DialogProps = { title: string; onClose: () => void; children: Elements };
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useLayer({ name: id, open: true, onBack: onClose });
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>

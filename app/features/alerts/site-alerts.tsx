@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Form, useFetcher, useLocation } from "react-router";
+import { Form, useFetcher, useLocation, useMatches } from "react-router";
 import X from "lucide-react/icons/x";
 import { alertForPage, type DismissibleAlert, isDismissible } from "#app/domain/notifications/alerts/alert-kinds.ts";
 import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
+import { isWork } from "#app/features/navigation/route-handle.ts";
 import { quietPart } from "#app/features/connection/page-part.tsx";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { AlertArea } from "#app/ui/alert/alert-area.tsx";
@@ -93,11 +94,12 @@ function PausedAlert({ from }: { from: string }) {
 /** The alert area of the frame: at most one alert at a time, the weightiest that this page does not settle itself. */
 export function SiteAlerts({ member }: { member: LayoutData["member"] }) {
   const { pathname, search } = useLocation();
+  const folds = isWork(useMatches());
   const kind = member && alertForPage(member.alerts, pathname);
   if (!kind) return null;
   const from = `${pathname}${search}`;
   return (
-    <AlertArea>
+    <AlertArea folds={folds}>
       {kind === "activation_reminder" && <ActivationReminder email={member.email ?? ""} />}
       {kind === "account_paused" && <PausedAlert from={from} />}
       {kind === "push_notification" && <OfferedPush key={kind} from={from} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Crown from "lucide-react/icons/crown";
@@ -62,17 +62,18 @@ function PremiumHeading() {
 }
 
 /**
- * What premium members search by as well; the others may look at it, and are told what it takes. Most searches need
- * none of it, and it is longer than the rest of the page: until it is used or asked for there is a link to it.
+ * Whether the filters of premium members are there: most searches need none of them, and they are longer than the rest
+ * of the page, so that until they are used or asked for there is a link to them. Null where the brand has none.
  */
-export function PremiumFilters({ view, options }: Props) {
-  const [isAskedFor, setAskedFor] = useState(false);
+export function stateOfPremiumFilters({ view, options }: Props, isAskedFor: boolean): "open" | "linked" | null {
   const offers = (field: string) => options.offered.includes(field);
   if (![...flagFields, ...listFields].some(offers)) return null;
   const isUsed = flagFields.some((field) => view[field] !== "") || listFields.some((field) => view[field].length > 0);
-  if (isUsed || options.showsAll || isAskedFor) {
-    return <PremiumFields view={view} options={options} takesFocus={isAskedFor} />;
-  }
+  return isUsed || options.showsAll || isAskedFor ? "open" : "linked";
+}
+
+/** The way to the filters of premium members. */
+export function PremiumLink({ view, onAsk }: Pick<Props, "view"> & { onAsk: () => void }) {
   return (
     <Link
       to={allFiltersAddress(view)}
@@ -81,7 +82,7 @@ export function PremiumFilters({ view, options }: Props) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        setAskedFor(true);
+        onAsk();
       }}
     >
       <PremiumHeading />
@@ -89,7 +90,8 @@ export function PremiumFilters({ view, options }: Props) {
   );
 }
 
-function PremiumFields({ view, options, takesFocus }: Props & { takesFocus: boolean }) {
+/** What premium members search by as well; the others may look at it, and are told what it takes. */
+export function PremiumFields({ view, options, takesFocus }: Props & { takesFocus: boolean }) {
   const { t } = useTranslation(["members", "interests"]);
   const summary = useRef<HTMLElement>(null);
   const offers = (field: string) => options.offered.includes(field);

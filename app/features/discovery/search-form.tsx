@@ -7,7 +7,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { PremiumFilters, type PremiumOptions } from "./premium-filters.tsx";
+import { PremiumFields, PremiumLink, type PremiumOptions, stateOfPremiumFilters } from "./premium-filters.tsx";
 import { RegionField, type RegionOption } from "./region-field.tsx";
 import { genderWord, type SearchView } from "./search-address.ts";
 
@@ -42,6 +42,8 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
   const { offered, defaultGenders, defaultCountry, countries, regions, ages, radii } = options;
   const [country, setCountry] = useState(view.country || (view.within === "" ? (defaultCountry ?? "") : ""));
   const genderOptions = useGenderOptions(defaultGenders);
+  const [isAskedFor, askForMore] = useState(false);
+  const more = stateOfPremiumFilters({ view, options }, isAskedFor);
   const offers = (field: string) => offered.includes(field);
   return (
     <Form action="/members" className="search-form" onSubmit={onSubmit}>
@@ -99,8 +101,9 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
           defaultValue={view.within}
         />
       )}
-      <PremiumFilters view={view} options={options} />
+      {more === "open" && <PremiumFields view={view} options={options} takesFocus={isAskedFor} />}
       <div className="search-submit">
+        {more === "linked" && <PremiumLink view={view} onAsk={() => askForMore(true)} />}
         <Button type="submit" wide loading={busy}>
           {t("filters.show")}
         </Button>

@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
+import { useLayer } from "#app/platform/browser/use-layer.ts";
 import { SearchForm, type SearchOptions } from "./search-form.tsx";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
@@ -30,11 +31,24 @@ export function SearchPanelButton({ active }: { active: number }) {
 export function SearchPanel({ view, options, busy }: { view: SearchView; options: SearchOptions; busy: boolean }) {
   const { t } = useTranslation("members");
   const panel = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
+  // why: a popover opens before the page is taken over
+  useEffect(() => setIsOpen(panel.current?.matches(":popover-open") ?? false), []);
+  useLayer({ name: panelId, open: isOpen, onBack: close, onForward: () => panel.current?.showPopover() });
   return (
-    <search ref={panel} id={panelId} popover="auto" className="search-panel" aria-labelledby={`${panelId}-title`}>
+    <search
+      ref={panel}
+      id={panelId}
+      popover="auto"
+      className="search-panel"
+      aria-labelledby={`${panelId}-title`}
+      onBeforeToggle={({ target, newState }) => {
+        if (target === panel.current) setIsOpen(newState === "open");
+      }}
+    >
       <header className="search-panel-header">
         <h2 id={`${panelId}-title`} className="text-xl">
           {t("filters.title")}

@@ -11,10 +11,15 @@ import { Loading, TextSkeleton } from "#app/ui/skeleton/skeletons.tsx";
 import { GiftSheet } from "./gift-sheet.tsx";
 import type { GiftAnswer, GiftPage } from "./gift-answer.ts";
 
-type GiftDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void };
+type GiftDialogProps = {
+  person: { id: string; name: string };
+  open: boolean;
+  onClose: () => void;
+  onReopen: () => void;
+};
 
 /** A gift above the profile; once it is given, the conversation with it. */
-export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
+export function GiftDialog({ person, open, onClose, onReopen }: GiftDialogProps) {
   const { t } = useTranslation(["gifts", "layout"]);
   const giving = useFetcher<GiftAnswer>();
   const navigate = useNavigate();
@@ -30,7 +35,7 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
   }, [conversation, navigate]);
   if (!allowance)
     return (
-      <Dialog open={open} onClose={onClose} title={t("title")} size="lg">
+      <Dialog open={open} onClose={onClose} onReopen={onReopen} title={t("title")} size="lg">
         {isLost ? (
           <PartLost />
         ) : (
@@ -49,6 +54,7 @@ export function GiftDialog({ person, open, onClose }: GiftDialogProps) {
     <GiftSheet
       open={open}
       onClose={onClose}
+      onReopen={onReopen}
       onChoose={give}
       allowance={allowance}
       busy={giving.state !== "idle" || conversation !== null}

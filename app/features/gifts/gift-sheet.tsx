@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { ChatAllowance } from "#app/domain/chat/conversations/conversation-state.ts";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Bill } from "#app/features/money/wallet/credit-cost.tsx";
+import { useLayer } from "#app/platform/browser/use-layer.ts";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { giftArt } from "./gift-art.ts";
@@ -17,6 +18,7 @@ type GiftId = ChatAllowance["gifts"][number]["id"];
 type GiftSheetProps = {
   open: boolean;
   onClose: () => void;
+  onReopen?: (() => void) | undefined;
   /** A gift was chosen and its price confirmed. */
   onChoose: (giftId: GiftId) => void;
   allowance: Pick<ChatAllowance, "gifts" | "credits" | "isPaid">;
@@ -27,7 +29,15 @@ type GiftSheetProps = {
 };
 
 /** Chooses a gift, and confirms it with its price: from below on phones, in the middle of wide screens. */
-export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, problem = null }: GiftSheetProps) {
+export function GiftSheet({
+  open,
+  onClose,
+  onReopen,
+  onChoose,
+  allowance,
+  busy = false,
+  problem = null,
+}: GiftSheetProps) {
   const { t } = useTranslation("gifts");
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<GiftId | null>(null);
@@ -40,9 +50,21 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
     setLast(null);
     onClose();
   };
+  const back = () => {
+    setLast(chosen);
+    setChosen(null);
+  };
+  useLayer({
+    name: useId(),
+    open: open && gift !== undefined,
+    onBack: () => {
+      if (!busy) back();
+    },
+    onForward: last === null ? undefined : () => setChosen(last),
+  });
   if (!gift) {
     return (
-      <Dialog open={open} onClose={close} title={t("title")} size="lg">
+      <Dialog open={open} onClose={close} onReopen={onReopen} title={t("title")} size="lg">
         <div className="gift-wallet">
           <p>{t("wallet", { count: credits })}</p>
           <ButtonLink to={creditsPath(allowance, pathname)} variant="secondary" size="sm">
@@ -54,14 +76,11 @@ export function GiftSheet({ open, onClose, onChoose, allowance, busy = false, pr
     );
   }
   const { price } = gift;
-  const back = () => {
-    setLast(chosen);
-    setChosen(null);
-  };
   return (
     <Dialog
       open={open}
       onClose={close}
+      onReopen={onReopen}
       title={t("confirm")}
       size="lg"
       dismissible={!busy}

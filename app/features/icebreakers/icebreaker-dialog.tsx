@@ -9,10 +9,15 @@ import type { IcebreakerAnswer, IcebreakerPage } from "./icebreaker-answer.ts";
 import { IcebreakerForm } from "./icebreaker-form.tsx";
 import { IcebreakerSent } from "./icebreaker-sent.tsx";
 
-type IcebreakerDialogProps = { person: { id: string; name: string }; open: boolean; onClose: () => void };
+type IcebreakerDialogProps = {
+  person: { id: string; name: string };
+  open: boolean;
+  onClose: () => void;
+  onReopen: () => void;
+};
 
 /** The first line above the profile. */
-export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProps) {
+export function IcebreakerDialog({ person, open, onClose, onReopen }: IcebreakerDialogProps) {
   const { t } = useTranslation("icebreakers");
   const { id, name } = person;
   const sending = useFetcher<IcebreakerAnswer>();
@@ -23,6 +28,7 @@ export function IcebreakerDialog({ person, open, onClose }: IcebreakerDialogProp
     <Dialog
       open={open}
       onClose={onClose}
+      onReopen={onReopen}
       title={t(isSent ? "sentTitle" : isTalking ? "knownTitle" : "title", { name })}
     >
       {isSent || isTalking ? (

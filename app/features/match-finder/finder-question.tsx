@@ -6,6 +6,7 @@ import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useStepHeading } from "#app/ui/focus/use-step-heading.ts";
 import { Steps } from "#app/ui/steps/steps.tsx";
+import { goBackOn } from "#app/ui/navigation/go-back-on.ts";
 import { Link } from "#app/ui/link/link.tsx";
 
 export type FinderQuestionProps = {
@@ -23,6 +24,7 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
   const isBusy = navigation.state !== "idle" && navigation.formData !== undefined;
   const question = questionOf(number);
   if (!question) return null;
+  const before = `/match-finder?question=${number - 1}`;
   return (
     <section className="finder-question" aria-labelledby="finder-question">
       <Steps current={number - 1} total={questions.length} />
@@ -59,7 +61,11 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
         </Button>
       </Form>
       <nav className="finder-turns" aria-label={t("title")}>
-        {number > 1 && <Link to={`/match-finder?question=${number - 1}`}>{t("question.back")}</Link>}
+        {number > 1 && (
+          <Link to={before} onClick={goBackOn(before)}>
+            {t("question.back")}
+          </Link>
+        )}
         <Link to="/match-finder?matches">{t("question.later")}</Link>
       </nav>
     </section>

@@ -15,12 +15,12 @@ export function portraitProps(
   sizes = gridSizes,
 ): PortraitProps & { id: string } {
   const { id, name, age, region, guestOf, marks, photo } = profile;
-  const place = [region, guestOf].filter((part) => part !== null).join(" · ");
   return {
     id,
     name,
     age: age ?? undefined,
-    region: place === "" ? undefined : place,
+    region: region ?? undefined,
+    guestOf: guestOf ?? undefined,
     to: `/members/${id}`,
     marks: { ...marks, fictionalLabel: mark.label ?? undefined, fictionalIcon: mark.icon },
     photo: photo

@@ -51,7 +51,8 @@ export function ProfileActions({
     setOpened(what);
     setIsOpen(true);
   };
-  const dialog = { person, open: isOpen, onClose: () => setIsOpen(false) };
+  const asked = { person, open: isOpen, onClose: () => setIsOpen(false) };
+  const dialog = { ...asked, onReopen: () => setIsOpen(true) };
   return (
     <>
       <div className="profile-actions">
@@ -113,7 +114,7 @@ export function ProfileActions({
       {opened === "icebreaker" && <IcebreakerDialog {...dialog} />}
       {opened === "gift" && <GiftDialog {...dialog} />}
       {opened === "report" && <AskedReportDialog {...dialog} onBlock={open("block")} />}
-      {opened === "block" && <AskedBlockDialog {...dialog} />}
+      {opened === "block" && <AskedBlockDialog {...asked} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
+import { Dotted } from "#app/ui/rows/dotted.tsx";
 import { countryName } from "#app/platform/locale/formats.ts";
 
 type ProfileNameProps = {
@@ -49,10 +50,9 @@ export function ProfileStanding({ member, mark, warns }: ProfileNameProps) {
       {region && (
         <p className="profile-place">
           <MapPin aria-hidden="true" />
-          <span>
-            <span>{`${region}, ${countryName(country, languageTag)}`}</span>
-            {distanceKm !== null && <span>{` · ${told(distanceKm)}`}</span>}
-          </span>
+          <Dotted
+            facts={[`${region}, ${countryName(country, languageTag)}`, distanceKm === null ? null : told(distanceKm)]}
+          />
         </p>
       )}
       <ul className="flex flex-wrap gap-2">

@@ -52,6 +52,7 @@ export function VisitorActions({
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
+        onReopen={() => setIsOpen(true)}
         title={t("visitor.title", { name })}
         description={ways.maySignUp ? t("visitor.text", { name }) : t("visitor.notNow")}
         size="sm"

@@ -55,6 +55,7 @@ export function UnsavedGuard({ children }: { children: Elements }) {
         confirmLabel={t("unsaved.leave")}
         cancelLabel={t("unsaved.stay")}
         danger
+        inHistory={false}
         onConfirm={() => blocker.proceed?.()}
         onCancel={() => blocker.reset?.()}
       />

@@ -14,12 +14,13 @@ type ReportDialogProps = {
   message?: ReportedMessage | undefined;
   open: boolean;
   onClose: () => void;
+  onReopen?: (() => void) | undefined;
   /** Asks whether to block as well. */
   onBlock: () => void;
 };
 
 /** The report above the profile. */
-export function ReportDialog({ person, message, open, onClose, onBlock }: ReportDialogProps) {
+export function ReportDialog({ person, message, open, onClose, onReopen, onBlock }: ReportDialogProps) {
   const { t } = useTranslation("report");
   const { id, name } = person;
   const sending = useFetcher<ReportAnswer>();
@@ -49,7 +50,7 @@ export function ReportDialog({ person, message, open, onClose, onBlock }: Report
     );
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t("title", { name })}>
+    <Dialog open={open} onClose={onClose} onReopen={onReopen} title={t("title", { name })}>
       {about || isAboutMessage || isLost ? (
         <ReportForm
           id={id}

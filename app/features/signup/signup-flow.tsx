@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { signupSteps } from "#app/domain/membership/signup/signup-contract.ts";
+import { leaveLayers } from "#app/platform/browser/history-layers.ts";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { accountStep, stepOfProblem } from "./check-form.ts";
 import { keepPushAnswer, type PushAnswer } from "#app/features/signup/submission/keep-push-answer.ts";
@@ -80,6 +81,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
           start={start}
           asksPassword={kept !== null && isPastAddress(kept)}
           problems={problems}
+          isSending={isSending}
           onStarted={() => onPhase?.("started")}
           onComplete={(form, answer) => void complete(form, answer)}
         />
@@ -100,5 +102,7 @@ export function SignupFlow({ offer, returned, begun, onPhase }: SignupFlowProps)
 async function finish(push: PushAnswer): Promise<void> {
   clearDraft();
   await keepPushAnswer(push);
+  // why: whoever comes back as a member has no steps to go back through
+  await leaveLayers();
   window.location.assign("/signup-matches");
 }

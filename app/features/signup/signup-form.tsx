@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { usePush } from "#app/features/push/use-push.ts";
 import { useStrengthCheck } from "#app/features/passwords/use-strength-check.ts";
+import { useStepLayers } from "#app/platform/browser/use-layer.ts";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -38,6 +39,8 @@ export type SignupFormProps = {
   asksPassword: boolean;
   /** What the server found wrong. */
   problems: FieldProblems;
+  /** It is being sent: Back turns no step. */
+  isSending: boolean;
   /** The first answer was given. */
   onStarted?: (() => void) | undefined;
   /** Everything is there and right, as far as the browser can tell. */
@@ -45,7 +48,15 @@ export type SignupFormProps = {
 };
 
 /** The form of all steps: one after the other with JavaScript, one below the other without. */
-export function SignupForm({ offer, start, asksPassword, problems, onStarted, onComplete }: SignupFormProps) {
+export function SignupForm({
+  offer,
+  start,
+  asksPassword,
+  problems,
+  isSending,
+  onStarted,
+  onComplete,
+}: SignupFormProps) {
   const { t } = useTranslation(["signup", "members"]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -86,6 +97,14 @@ export function SignupForm({ offer, start, asksPassword, problems, onStarted, on
     if (form.current) keepDraft(next, new FormData(form.current));
     form.current?.querySelector<HTMLElement>("[data-current] h2")?.focus();
   }
+
+  useStepLayers("signup", step, (to) => {
+    if (isSending || isAsking) return;
+    if (to < step) return turnTo(to);
+    // why: Forward leads no further than what is filled in bears
+    const wrong = form.current && stepOfProblem(checkForm(offer, new FormData(form.current), judge), passwordStep);
+    if (to <= last && (wrong === null || wrong >= to)) turnTo(to);
+  });
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unsent } from "#app/features/connection/unsent.ts";
+import { useStepLayers } from "#app/platform/browser/use-layer.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import type { WithdrawalData } from "./withdrawal-data.server.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
@@ -15,11 +17,15 @@ type WithdrawalPageProps = {
 export function WithdrawalPage({ withdrawal, answer }: WithdrawalPageProps) {
   const { t } = useTranslation(["withdrawal", "credits"]);
   const said = answer && "review" in answer ? answer : null;
+  const reached = said?.review ?? null;
+  const [turnedBack, setTurnedBack] = useState<Said | null>(null);
+  const review = reached === turnedBack ? null : reached;
+  useStepLayers("withdrawal", review ? 1 : 0, (to) => setTurnedBack(to === 0 ? reached : null));
   return (
     <section className="page-width withdrawal-page">
       <h1>{t("heading")}</h1>
-      {said?.review ? (
-        <WithdrawalReview said={said.review} purchases={withdrawal.purchases} answer={answer} />
+      {review ? (
+        <WithdrawalReview said={review} purchases={withdrawal.purchases} answer={answer} />
       ) : (
         <>
           <p className="text-lg text-ink-muted">{t("lead")}</p>

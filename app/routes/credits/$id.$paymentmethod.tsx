@@ -10,7 +10,7 @@ import { orderData } from "#app/features/money/orders/order-data.server.ts";
 import { OrderPage } from "#app/features/money/orders/order-page.tsx";
 import type { Route } from "./+types/$id.$paymentmethod";
 
-export const handle = { namespaces: ["credits", "directdebit"], back: "/credits" };
+export const handle = { namespaces: ["credits", "directdebit"], back: "/credits", isWork: true };
 
 const creditsOf = (id: string): number => (/^\d{1,4}$/.test(id) ? Number(id) : 0);
 

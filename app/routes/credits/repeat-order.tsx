@@ -14,7 +14,7 @@ import { OrderPage } from "#app/features/money/orders/order-page.tsx";
 import { withReturnPath, returnPathOf } from "#app/features/money/wallet/return-path.ts";
 import type { Route } from "./+types/repeat-order";
 
-export const handle = { namespaces: ["credits", "directdebit"] };
+export const handle = { namespaces: ["credits", "directdebit"], isWork: true };
 
 /** What was bought last; who never bought anything chooses first. */
 async function lastBought(ctx: MemberCtx, url: URL) {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatch, useRouteLoaderData } from "react-router";
 import { listChats } from "#app/domain/chat/conversations/list-chats.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
@@ -38,11 +39,12 @@ export default function ChatFrame({ loaderData }: Route.ComponentProps) {
   const pane = known ?? fresh;
   const isList = useMatch("/chats") !== null;
   const frame = useViewportHeight<HTMLDivElement>();
-  const list = useChats(loaderData, pane?.conversation?.id ?? null);
+  const place = useRef<HTMLElement>(null);
+  const list = useChats(loaderData, pane?.conversation?.id ?? null, place);
   useOpenOutbox(loaderData.me);
   return (
     <div ref={frame} className="chat-frame" data-shows={isList ? "list" : "conversation"}>
-      <ChatList list={list} openId={pane?.conversation?.id ?? null} layout={layout} isPage={isList} />
+      <ChatList list={list} frame={place} openId={pane?.conversation?.id ?? null} layout={layout} isPage={isList} />
       <section className="chat-pane">
         {pane && <ConversationPane key={pane.partner.id} me={loaderData.me} data={pane} onRemove={list.remove} />}
         <Outlet />

@@ -14,7 +14,7 @@ import { SwipePage } from "#app/features/swipe/swipe-page.tsx";
 import { pageSheet } from "#app/features/page-head/page-sheet.ts";
 import type { Route } from "./+types/index";
 
-export const handle = { namespaces: ["swipe", "interests"] };
+export const handle = { namespaces: ["swipe", "interests"], isWork: true };
 
 export const links = () => [pageSheet(swipeSheet)];
 

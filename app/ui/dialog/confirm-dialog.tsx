@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   danger?: boolean;
   /** The action is under way. */
   busy?: boolean;
+  /** False for one that Back itself brought up. */
+  inHistory?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger,
   busy = false,
+  inHistory,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -36,6 +39,7 @@ export function ConfirmDialog({
       description={text}
       size="sm"
       dismissible={!busy}
+      inHistory={inHistory}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel} disabled={busy}>

@@ -3,11 +3,14 @@ import { useTranslation } from "react-i18next";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
+import { useLayer } from "#app/platform/browser/use-layer.ts";
 import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
+  /** Opens it again, where Forward comes back to it. */
+  onReopen?: (() => void) | undefined;
   title: string;
   titleHidden?: boolean;
   description?: string;
@@ -19,12 +22,15 @@ export type DialogProps = {
   dismissible?: boolean;
   /** Keeps the close button where Esc and a click outside close nothing. */
   closable?: boolean;
+  /** False for one that Back itself brought up. */
+  inHistory?: boolean | undefined;
 };
 
 /** A native modal dialog, from below on phones and in the middle of wide screens: the browser keeps the focus inside and gives it back at the end. */
 export function Dialog({
   open,
   onClose,
+  onReopen,
   title,
   titleHidden,
   description,
@@ -33,10 +39,19 @@ export function Dialog({
   size = "md",
   dismissible = true,
   closable = dismissible,
+  inHistory = true,
 }: DialogProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const ref = useModal(open);
+  useLayer({
+    name: id,
+    open: open && inHistory,
+    onBack: () => {
+      if (closable) onClose();
+    },
+    onForward: onReopen,
+  });
   return (
     <dialog
       ref={ref}

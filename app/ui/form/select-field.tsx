@@ -2,10 +2,11 @@ import type { ComponentProps } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { fieldAria, type FieldTexts } from "#app/ui/form/field-ids.ts";
 import { FieldShell } from "#app/ui/form/field-shell.tsx";
+import { useEarlyChoice } from "#app/ui/hydration/use-early-choice.ts";
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children"> &
+export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "children" | "ref"> &
   FieldTexts & {
     id: string;
     options: readonly SelectOption[];
@@ -36,10 +37,17 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
+  const field = useEarlyChoice();
   return (
     <FieldShell id={select.id} {...{ label, description, errors, optional, labelHidden }}>
       <div className="control-frame" data-select="">
-        <select {...select} className="control" data-part="field" {...fieldAria(select.id, { description, errors })}>
+        <select
+          {...select}
+          ref={field}
+          className="control"
+          data-part="field"
+          {...fieldAria(select.id, { description, errors })}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           <Options options={options} />
           {groups.map((group) => (

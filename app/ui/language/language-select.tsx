@@ -33,6 +33,8 @@ export function LanguageSelect({
         label={t("language")}
         labelHidden
         defaultValue={current}
+        // why: a browser that goes back would have chosen for the reader
+        autoComplete="off"
         options={languages.map(({ code, name: label }) => ({ value: code, label }))}
         onChange={({ currentTarget: { form } }) => form && onChoose(form)}
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { goBackOn } from "#app/ui/navigation/go-back-on.ts";
 import { Link } from "#app/ui/link/link.tsx";
 
 export type BackLinkProps = {
@@ -9,11 +10,13 @@ export type BackLinkProps = {
   installedOnly?: boolean;
 };
 
+/** Leads back: to where one was on that page, if one came from there, and otherwise to its beginning. */
 export function BackLink({ to, label, installedOnly }: BackLinkProps) {
   const { t } = useTranslation("ui");
   return (
     <Link
       to={to}
+      onClick={goBackOn(to)}
       viewTransition
       data-part="button"
       data-variant="quiet"

@@ -1,10 +1,11 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
+import { useLayer } from "#app/platform/browser/use-layer.ts";
 
 type LightboxPhoto = { src: string; srcSet?: string; alt: string };
 
@@ -29,6 +30,16 @@ const swipeFrom = 40;
 export function Lightbox({ photos, shown, onShow, title, labels }: LightboxProps) {
   const { t } = useTranslation("ui");
   const ref = useModal(shown !== null);
+  const last = useRef(0);
+  useLayer({
+    name: useId(),
+    open: shown !== null,
+    onBack: () => {
+      last.current = shown ?? 0;
+      onShow(null);
+    },
+    onForward: () => onShow(photos[last.current] ? last.current : 0),
+  });
   const startedAt = useRef<number | null>(null);
   const turn = (by: number) => {
     if (shown !== null && photos[shown + by]) onShow(shown + by);

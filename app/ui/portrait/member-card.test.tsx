@@ -16,9 +16,18 @@ describe("the card of a member", () => {
   it("says who is here now instead of when they were", () => {
     const seen = (online: boolean) =>
       renderHtml(<MemberCard {...sanne} activity="Active today" marks={{ online }} />).replaceAll(/<[^>]*>/g, " ");
-    expect(seen(true)).toMatch(/Utrecht · About 10 km away\s+Online/);
+    expect(seen(true)).toMatch(/Utrecht\s+About 10 km away\s+Online/);
     expect(seen(true)).not.toContain("Active today");
     expect(seen(false)).toMatch(/About 10 km away\s+Active today/);
+  });
+
+  it("writes no dot beside a place: what stands between two facts is drawn, and falls away where a line ends", () => {
+    const facts = (card: Partial<typeof sanne> & { guestOf?: string }) =>
+      [...renderHtml(<MemberCard {...sanne} {...card} />).matchAll(/<span class="dotted">(.*?)<\/span><\/span>/g)].map(
+        ([, inside = ""]) => inside.replaceAll(/<[^>]*>/g, "|"),
+      );
+    expect(facts({ distance: "" })).toEqual(["|Utrecht"]);
+    expect(facts({ guestOf: "Lagoon" })).toEqual(["|Utrecht ||Lagoon ||About 10 km away"]);
   });
 
   it("draws somebody without a photograph, and writes no letter for them", () => {

@@ -5,6 +5,7 @@ import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
 import type { PortraitMarks, PortraitProps } from "#app/ui/portrait/portrait.tsx";
 import { StandIn } from "#app/ui/portrait/stand-in.tsx";
+import { Dotted } from "#app/ui/rows/dotted.tsx";
 import { Link, useMovingTo } from "#app/ui/link/link.tsx";
 
 export type MemberCardProps = Omit<PortraitProps, "masked" | "marks"> & {
@@ -51,7 +52,7 @@ function CardMarks({ marks = {} }: MemberCardProps) {
   );
 }
 
-function CardWords({ name, age, region, marks = {}, activity, distance }: MemberCardProps) {
+function CardWords({ name, age, region, guestOf, marks = {}, activity, distance }: MemberCardProps) {
   const { t } = useTranslation("ui");
   const seen = marks.online ? t("online") : activity;
   return (
@@ -68,8 +69,10 @@ function CardWords({ name, age, region, marks = {}, activity, distance }: Member
           </>
         )}
       </span>
-      {(region || distance) && (
-        <span className="member-card-place">{[region, distance].filter(Boolean).join(" · ")}</span>
+      {(region || guestOf || distance) && (
+        <span className="member-card-place">
+          <Dotted facts={[region, guestOf, distance]} />
+        </span>
       )}
       {seen && (
         <span className="member-card-now" data-online={marks.online ? "" : undefined}>

@@ -3,6 +3,7 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo, type PhotoProps } from "#app/ui/portrait/photo.tsx";
 import { StandIn } from "#app/ui/portrait/stand-in.tsx";
+import { Dotted } from "#app/ui/rows/dotted.tsx";
 import { Link, useMovingTo } from "#app/ui/link/link.tsx";
 
 export type PortraitMarks = {
@@ -20,6 +21,8 @@ export type PortraitProps = {
   age?: number | undefined;
   /** Where the member lives, one line. */
   region?: string | undefined;
+  /** Whose member it is, where it is another brand's. */
+  guestOf?: string | undefined;
   to: string;
   photo?: Omit<PhotoProps, "className"> | undefined;
   marks?: PortraitMarks;
@@ -28,7 +31,7 @@ export type PortraitProps = {
 };
 
 /** The photograph of a member, edge to edge, with name and age over a soft scrim. */
-export function Portrait({ name, age, region, to, photo, marks = {}, masked }: PortraitProps) {
+export function Portrait({ name, age, region, guestOf, to, photo, marks = {}, masked }: PortraitProps) {
   const { t } = useTranslation("ui");
   const moving = useMovingTo(to);
   return (
@@ -48,7 +51,11 @@ export function Portrait({ name, age, region, to, photo, marks = {}, masked }: P
               </>
             )}
           </span>
-          {region && <span className="portrait-region">{region}</span>}
+          {(region || guestOf) && (
+            <span className="portrait-region">
+              {guestOf ? <Dotted facts={[region, guestOf]} /> : <span>{region}</span>}
+            </span>
+          )}
           {marks.fictional && (
             <span className="portrait-label">
               <FictionalIcon name={marks.fictionalIcon} />

@@ -31,6 +31,8 @@ export function SchemeSelect({ id, label, labelHidden = false, current, options,
         label={label}
         labelHidden={labelHidden}
         defaultValue={current}
+        // why: a browser that goes back would have chosen for the reader
+        autoComplete="off"
         options={[...options]}
         onChange={onChoose}
       />

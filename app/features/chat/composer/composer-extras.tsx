@@ -31,6 +31,7 @@ export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
     setOpen(true);
   };
   const close = () => setOpen(false);
+  const reopen = () => setOpen(true);
   const send = (message: MessageInput, preview?: OutboxItem["preview"]) => {
     close();
     void onSend(message, preview);
@@ -57,6 +58,7 @@ export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
         <GiftSheet
           open={isOpen}
           onClose={close}
+          onReopen={reopen}
           allowance={allowance}
           onChoose={(giftId) => send({ kind: "gift", clientMessageId: crypto.randomUUID(), giftId })}
         />
@@ -65,6 +67,7 @@ export function ComposerExtras({ allowance, onSend }: ComposerExtrasProps) {
         <PhotoSheet
           open={isOpen}
           onClose={close}
+          onReopen={reopen}
           allowance={allowance}
           onSend={({ id, src, width, height, placeholder }) =>
             send(

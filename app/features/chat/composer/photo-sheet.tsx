@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ButtonLink } from "#app/ui/button/button-link.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Bill } from "#app/features/money/wallet/credit-cost.tsx";
+import { useLayer } from "#app/platform/browser/use-layer.ts";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 
@@ -21,6 +22,7 @@ const accepted = "image/jpeg,image/png,image/webp,image/avif";
 type PhotoSheetProps = {
   open: boolean;
   onClose: () => void;
+  onReopen: () => void;
   /** The photo is uploaded and its price confirmed: now it can be sent. */
   onSend: (photo: UploadedChatPhoto) => void;
   allowance: Pick<ChatAllowance, "photoPrice" | "credits" | "isPaid">;
@@ -29,7 +31,7 @@ type PhotoSheetProps = {
 type Chosen = { file: File; url: string };
 
 /** Chooses a photo, shows it with its price, and uploads it. */
-export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps) {
+export function PhotoSheet({ open, onClose, onReopen, onSend, allowance }: PhotoSheetProps) {
   const { t } = useTranslation("gifts");
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -48,6 +50,12 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
     setProblem(isTooLarge ? t("photo.tooLarge", { megabytes: largestPhotoBytes / 1024 / 1024 }) : null);
     if (!isTooLarge) setChosen({ file, url: URL.createObjectURL(file) });
   };
+  const another = () => {
+    sending.current?.abort();
+    setChosen(null);
+    setProblem(null);
+  };
+  useLayer({ name: useId(), open: open && chosen !== null, onBack: another });
   const close = () => {
     sending.current?.abort();
     setChosen(null);
@@ -81,7 +89,7 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
   );
   if (!chosen) {
     return (
-      <Dialog open={open} onClose={close} title={t("photo.title")} description={t("photo.lead")}>
+      <Dialog open={open} onClose={close} onReopen={onReopen} title={t("photo.title")} description={t("photo.lead")}>
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
         <div
           className="photo-sheet-drop"
@@ -119,17 +127,11 @@ export function PhotoSheet({ open, onClose, onSend, allowance }: PhotoSheetProps
     <Dialog
       open={open}
       onClose={close}
+      onReopen={onReopen}
       title={t("photo.confirm")}
       actions={
         <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              sending.current?.abort();
-              setChosen(null);
-              setProblem(null);
-            }}
-          >
+          <Button variant="secondary" onClick={another}>
             {t("photo.another")}
           </Button>
           {price > credits ? (

@@ -13,6 +13,7 @@ import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
+import { goBackOn } from "#app/ui/navigation/go-back-on.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
 import { isolateText } from "#app/platform/i18n/isolate-text.ts";
@@ -49,6 +50,7 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
     <header className="conversation-head">
       <Link
         to="/chats"
+        onClick={goBackOn("/chats")}
         className="conversation-back"
         data-part="button"
         data-variant="quiet"

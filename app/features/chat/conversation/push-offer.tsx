@@ -3,6 +3,7 @@ import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { readPush } from "#app/features/push/push-state.ts";
 import { OfferedPush } from "#app/features/alerts/site-alerts.tsx";
 import type { LayoutData } from "#app/features/layout/layout-data.server.ts";
+import { FoldedAlerts } from "#app/ui/alert/folded-alerts.ts";
 import { watchSent } from "#app/features/chat/outbox/outbox.ts";
 
 /** Asks, once the first message has gone out and not before, whether this device may tell of its answer. */
@@ -24,8 +25,10 @@ export function PushOffer() {
     });
   }, [revalidate]);
   return isOffered ? (
-    <div className="push-offer">
-      <OfferedPush from={pathname} atOnce />
-    </div>
+    <FoldedAlerts value>
+      <div className="push-offer">
+        <OfferedPush from={pathname} atOnce />
+      </div>
+    </FoldedAlerts>
   ) : null;
 }

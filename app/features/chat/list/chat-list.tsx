@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ConnectionNote } from "#app/features/connection/connection-note.tsx";
 import { SiteAlerts } from "#app/features/alerts/site-alerts.tsx";
@@ -19,6 +20,7 @@ import { useTypingChats } from "./use-typing-chats.ts";
 
 type ChatListProps = {
   list: ChatsShown;
+  frame: RefObject<HTMLElement | null>;
   openId: string | null;
   layout: LayoutData | undefined;
   /** The page itself, not what stands beside a conversation. */
@@ -28,7 +30,7 @@ type ChatListProps = {
 const problems = { remove: "list.failed", more: "list.moreFailed" } as const;
 
 /** Everybody the member writes with, newest first, under the way back to the rest of the site. */
-export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
+export function ChatList({ list, frame, openId, layout, isPage }: ChatListProps) {
   const { t } = useTranslation(["chat", "ui", "layout"]);
   const typing = useTypingChats();
   const { entries, tabs } = useMemberEntries(layout?.member ?? null);
@@ -36,7 +38,7 @@ export function ChatList({ list, openId, layout, isPage }: ChatListProps) {
   const Heading = isPage ? "h1" : "h2";
   const { chats, next, problem } = list;
   return (
-    <aside className="chat-list" aria-label={t("list.label")}>
+    <aside ref={frame} className="chat-list" aria-label={t("list.label")}>
       <header className="chat-list-head">
         {layout && (
           <Link to="/members" className="nav-brand" aria-label={layout.brand.name}>

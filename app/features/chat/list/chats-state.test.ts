@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
-import { applyToChats, type ChatsState } from "./chats-state.ts";
+import { applyToChats, asLeft, type ChatsState } from "./chats-state.ts";
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 const chat = (id: string, number: number, change: Partial<ChatSummary["last"]> = {}): ChatSummary => ({
@@ -72,5 +72,13 @@ describe("the list of chats", () => {
     const older = applyToChats(start, { type: "older", chats: [chat("b", 5), chat("c", 1)], next: null });
     expect(idsOf(older)).toEqual(["a", "b", "c"]);
     expect(older.next).toBeNull();
+  });
+
+  it("is as long as it was left, without what was removed meanwhile", () => {
+    const left: ChatsState = { chats: [chat("gone", 8), chat("b", 5), chat("c", 3), chat("d", 1)], next: "oldest" };
+    expect(idsOf(asLeft(start, left))).toEqual(["a", "b", "c", "d"]);
+    expect(asLeft(start, left).next).toBe("oldest");
+    expect(asLeft({ ...start, next: null }, left)).toEqual({ ...start, next: null });
+    expect(asLeft(start, { chats: [chat("b", 9)], next: null })).toEqual(start);
   });
 });

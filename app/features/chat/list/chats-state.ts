@@ -60,6 +60,15 @@ export function applyToChats(state: ChatsState, event: ChatsEvent): ChatsState {
   return { ...state, chats: chats.map((chat) => (chat.id === event.id ? withReceipt(chat, event) : chat)) };
 }
 
+/** A list that was just read, with the older chats that it showed when it was left: whoever comes back finds the place. */
+export function asLeft(read: ChatsState, left: ChatsState): ChatsState {
+  const last = read.chats.at(-1);
+  if (read.next === null || !last) return read;
+  const end = Date.parse(last.last.sentAt);
+  const older = left.chats.filter((chat) => Date.parse(chat.last.sentAt) <= end);
+  return older.length === 0 ? read : applyToChats(read, { type: "older", chats: older, next: left.next });
+}
+
 function withReceipt(
   chat: ChatSummary,
   { number, state }: { number: number; state: "delivered" | "read" },

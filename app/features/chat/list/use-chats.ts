@@ -1,13 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import type { ChatMessage } from "#app/domain/chat/conversations/chat-message.ts";
 import type { ChatSummary } from "#app/domain/chat/conversations/conversation-state.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { memberFetch } from "#app/features/connection/member-fetch.ts";
-import { applyToChats } from "./chats-state.ts";
+import { applyToChats, asLeft, type ChatsState } from "./chats-state.ts";
+import { chatsOf, keepChats } from "./kept-chats.ts";
 import { watchSent } from "#app/features/chat/outbox/outbox.ts";
 import { clientMark } from "#app/platform/forms/client-mark.ts";
 
 type Loaded = { chats: ChatSummary[]; next: string | null };
+type LoadedFor = Loaded & { me: string };
 
 /** What went wrong with the list, for an alert above it. */
 export type ListProblem = "remove" | "more";
@@ -41,9 +44,27 @@ async function fetchChats(cursor: string | null): Promise<Loaded | null> {
   }
 }
 
-/** The member's chats, kept up to date by the stream; `openId` is the conversation that is on the screen. */
-export function useChats(loaded: Loaded, openId: string | null) {
-  const [state, tell] = useReducer(applyToChats, loaded);
+/** The newest chats, and on to as many as `least`; null where some of them did not come. */
+async function readChats(least: number): Promise<ChatsState | null> {
+  let read: ChatsState | null = await fetchChats(null);
+  while (read && read.next !== null && read.chats.length < least) {
+    const older = await fetchChats(read.next);
+    read = older && applyToChats(read, { type: "older", ...older });
+  }
+  return read;
+}
+
+/**
+ * The member's chats, kept up to date by the stream; `openId` is the conversation that is on the screen, and `frame` what
+ * the list scrolls in where it does so by itself.
+ */
+export function useChats(loaded: LoadedFor, openId: string | null, frame: RefObject<HTMLElement | null>) {
+  const { me } = loaded;
+  const isBack = useNavigationType() === "POP";
+  const [left] = useState(() => (isBack ? chatsOf(me) : null));
+  const [state, tell] = useReducer(applyToChats, loaded, (read: ChatsState) =>
+    left ? asLeft(read, left.state) : read,
+  );
   const [problem, setProblem] = useState<ListProblem | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const isFirst = useRef(true);
@@ -52,6 +73,19 @@ export function useChats(loaded: Loaded, openId: string | null) {
   useEffect(() => {
     known.current = state.chats;
   });
+  const latest = useRef({ me, state });
+  useEffect(() => {
+    latest.current = { me, state };
+  });
+  useLayoutEffect(() => {
+    const list = frame.current;
+    if (list && left) list.scrollTop = left.top;
+    return () => keepChats({ ...latest.current, top: list?.scrollTop ?? 0 });
+  }, [left, frame]);
+  useEffect(() => {
+    // why: of what is older than the page just read nobody knows whether it is still so
+    if (left) void readChats(known.current.length).then((newest) => newest && tell({ type: "loaded", ...newest }));
+  }, [left]);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else tell({ type: "loaded", chats: loaded.chats, next: loaded.next });
@@ -61,7 +95,7 @@ export function useChats(loaded: Loaded, openId: string | null) {
   }, [openId]);
 
   async function readAnew(): Promise<void> {
-    const newest = await fetchChats(null);
+    const newest = await readChats(known.current.length);
     if (newest) tell({ type: "loaded", ...newest });
   }
 

@@ -47,7 +47,7 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
           {t("order.summary")}
         </h2>
         <OrderSummary quote={quote} advancedOn={method === "directdebit" ? order.advancedOn : null} debt={order.debt} />
-        <OrderButton company={order.company} />
+        <OrderButton company={order.company} quote={quote} />
       </Card>
     </div>
   );
