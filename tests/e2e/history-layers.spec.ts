@@ -156,6 +156,12 @@ test("Back leads from a gift's price to the choice, then to the profile, and nev
   await hasLayers(page, 2);
   await page.goBack();
   await expect(choosing).toBeVisible();
+  await choosing.getByRole("button", { name: t("gifts:names.northern-lights") }).click();
+  await hasLayers(page, 2);
+  // why: Back on Android asks a dialog to close just as Escape does
+  await page.keyboard.press("Escape");
+  await expect(choosing).toBeVisible();
+  await hasLayers(page, 1);
   await page.goBack();
   await expect(choosing).toBeHidden();
   await expect(page).toHaveURL(at("golden", `/members/${bea.id}`));
