@@ -211,6 +211,10 @@ describe("what is open over a page", () => {
     dialog.close();
     await settled();
     expect([opened.page.place(), opened.read]).toEqual([1, read]);
+    const leave = vi.fn<() => void>();
+    opened.layers.open("question", leave);
+    opened.page.follow("#phone");
+    expect(leave).not.toHaveBeenCalled();
 
     const other = await openPage([{ state: null, url: `${origin}/` }]);
     await other.router.navigate("/members");
@@ -403,10 +407,11 @@ describe("the way back to a page", () => {
   });
 
   it.each([
-    ["while it goes back", 0],
-    ["while the page below is read", onTheWay],
-  ])("goes no further for a link that is followed once more %s", async (_, later) => {
-    const opened = await openPage([{ state: null, url: `${origin}/members?after=x` }]);
+    ["while it goes back", 0, "/members?after=x"],
+    ["while the page below is read", onTheWay, "/members?after=x"],
+    ["while the only one below is read", onTheWay, "/"],
+  ])("goes no further for a link that is followed once more %s", async (_, later, first) => {
+    const opened = await openPage([{ state: null, url: `${origin}${first}` }]);
     for (const to of ["/members/anna", "/members?after=y", "/members/bea"]) await opened.router.navigate(to);
     const follow = () => opened.layers.goBackTo("/members", "/members/bea");
     expect(follow()).toBe(true);
