@@ -53,9 +53,9 @@ it("no font is cut whose makers keep its name for what they made", () => {
   };
   const reserved = fonts.filter(isReserved);
   expect(reserved.length).toBeGreaterThan(0);
-  expect(
-    reserved.filter((font) => font.files.some((file) => isCut(font, file))).map(({ family }) => family),
-  ).toEqual([]);
+  expect(reserved.filter((font) => font.files.some((file) => isCut(font, file))).map(({ family }) => family)).toEqual(
+    [],
+  );
 });
 
 describe("two themes of one font", () => {
