@@ -112,8 +112,8 @@ test("Back closes a large photo, and one closed by Escape stays closed when the 
   page,
   problems,
 }) => {
-  await enterAs(page, "golden", { name: "Anna Photos" });
-  const search = "/members?gender=any&country=any&min_age=40&max_age=60&t=600";
+  await enterAs(page, "golden", { name: "Otto Photos", gender: "man", lookingFor: ["woman"], born: [3, 4, 1964] });
+  const search = "/members?gender=any&country=any&min_age=40&max_age=73&t=600";
   await open(page, "golden", search);
   await page
     .getByRole("list", { name: t("members:results.label") })

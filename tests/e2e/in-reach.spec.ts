@@ -78,7 +78,7 @@ for (const { brand, player, locale } of longest) {
       price: main.locator(".order-reach").getByText(total ?? ""),
       order: main.getByRole("button", { name: t("credits:order.submit") }),
     });
-    const last = page.getByRole("contentinfo").getByRole("link").last();
+    const last = page.getByRole("contentinfo").locator("*:not(:has(*))").last();
     await last.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => isInReach(last), "the last of the foot is above the button").toBe(true);
