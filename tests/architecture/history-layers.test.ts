@@ -42,6 +42,15 @@ it.each([
   expect(using(/\buse(?:Step)?Layers?\(/)).toContain(name);
 });
 
+it("no step is turned while something is sent", () => {
+  const turns = pages.flatMap(({ name, source }) => {
+    const [, turn] = /\buseStepLayers\(([\s\S]*?)\n  \}\);/.exec(source) ?? [];
+    return source.includes("useStepLayers(") ? [{ name, asks: /\b(?:busy|isSending)\b/.test(turn ?? "") }] : [];
+  });
+  expect(turns.length).toBeGreaterThan(2);
+  expect(turns.filter(({ asks }) => !asks)).toEqual([]);
+});
+
 it("only one place writes the browser's history", () => {
   const writing = sourceFiles
     .filter(({ name }) => name.startsWith("app/") && !name.startsWith("app/platform/browser/history-layers"))

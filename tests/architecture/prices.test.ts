@@ -30,6 +30,7 @@ const writers: Readonly<Record<string, string>> = {
   "app/domain/safety/withdrawals/describe-withdrawal.server.ts": "a refund",
   "app/features/withdrawal/purchase-choice.tsx": "payments, and what comes back of them",
   "app/features/withdrawal/withdrawal-review.tsx": "what comes back of a payment",
+  "app/features/money/orders/order-button.tsx": "a quote",
   "app/features/money/orders/order-form.tsx": "a quote",
   "app/features/money/orders/order-page.tsx": "a quote",
   "app/features/money/orders/order-summary.tsx": "a quote",

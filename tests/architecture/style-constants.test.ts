@@ -22,6 +22,19 @@ it("the breakpoints are 576, 768, 992 and 1200 px (spec section 9) @spec-9-break
   expect(found).toEqual([576, 768, 992, 1200]);
 });
 
+it("what sheets write beside words is said first as browsers read it that know no words for reading aloud", () => {
+  const sheets = globSync("{app,themes}/**/*.css", { cwd: projectRoot });
+  const said = sheets.flatMap((name) => {
+    const lines = readFileSync(path.join(projectRoot, name), "utf8").split("\n");
+    return lines.flatMap((line, at) => {
+      const [, plain] = /content: (.+?) \/ ".*";/.exec(line) ?? [];
+      return plain === undefined ? [] : [{ name, isSaid: lines[at - 1]?.trim() === `content: ${plain};` }];
+    });
+  });
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter(({ isSaid }) => !isSaid)).toEqual([]);
+});
+
 it("figures are as high as capitals wherever a sheet says how they are drawn: two faces have others by default", () => {
   const sheets = globSync("{app,themes}/**/*.css", { cwd: projectRoot }).filter(
     (name) => !name.startsWith(path.join("app", "console")),

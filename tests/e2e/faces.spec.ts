@@ -14,6 +14,7 @@ test("Polish pages fetch the letters of Polish, and the rest of a face only for 
   for (const target of ["/landers/gallery", "/login"]) {
     await open(page, "iskra", target);
     await expect.poll(() => facesOf("-alphabets-")).toContain("unbounded-alphabets-wght-normal");
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em Unbounded", "ł")), target).toBe(true);
     await page.evaluate(async () => void (await document.fonts.ready));
     expect(facesOf("-latin-ext-"), target).toEqual([]);
   }

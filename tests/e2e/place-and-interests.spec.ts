@@ -1,4 +1,6 @@
+import { at } from "#tests/e2e/site/running-site.ts";
 import { reload } from "#tests/e2e/site/open.ts";
+import { text } from "#tests/e2e/site/brands.ts";
 import { ownProfile } from "#tests/e2e/site/own-profile.ts";
 import { enterAs } from "#tests/e2e/site/members.ts";
 import { expect, test } from "#tests/e2e/site/test.ts";
@@ -22,6 +24,29 @@ test("the place of the device is kept on request, brings its region, and goes wi
     .click();
   await expect(section("place").getByText(says("place.deviceHint"))).toBeVisible();
   await expect(field("place", "place.region")).toHaveValue("NL-LI");
+  expect(problems).toEqual([]);
+});
+
+test("both ends of an age chosen before the page's script came are there when it comes", { tag: "@phone" }, async ({
+  page,
+  problems,
+}) => {
+  const { section } = ownProfile(page, "golden", "en");
+  await enterAs(page, "golden", { born: [3, 4, 1962] });
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(at("golden", "/profile"), { waitUntil: "commit" });
+  const end = (key: string) => section("preferences").getByRole("combobox", { name: text("en", key) });
+  await end("ui:ageFrom").selectOption("63");
+  await end("ui:ageTo").selectOption("67");
+  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
+  script.resolve();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(end("ui:ageTo")).toHaveValue("67");
+  await expect(end("ui:ageFrom")).toHaveValue("63");
   expect(problems).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ declare module "subset-font" {
     targetFormat: "woff2";
     keepAllGlyphs?: true;
     preserveNameIds: readonly number[];
-    variationAxes: Record<string, { min: number; max: number }>;
+    variationAxes: Record<string, number | { min: number; max: number }>;
   };
 
   /** The letters of a text out of a font, or all of them, with all that they can do within the axes' new ranges. */

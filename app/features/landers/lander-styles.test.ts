@@ -63,11 +63,13 @@ it("keeps the rules of what landers' scripts write upon a page", () => {
 });
 
 it("asks for the faces of its words: italics where one leans, Polish letters in Polish", () => {
-  const of = (language: "de" | "pl", hasItalics: boolean) => landerFaces({ theme: "velours" }, language, hasItalics);
+  const of = (language: "de" | "pl", hasItalics: boolean) => landerFaces({ theme: "knots" }, language, hasItalics);
   expect(of("de", false)).toHaveLength(2);
   expect(of("de", true).filter((href) => href.includes("italic"))).toHaveLength(1);
   expect(of("pl", false).filter((href) => href.includes("-alphabets-"))).toHaveLength(2);
   expect(of("pl", true)).toHaveLength(6);
+  const uncut = landerFaces({ theme: "velours" }, "pl", false).filter((href) => href.includes("playfair"));
+  expect(uncut.map((href) => href.includes("-latin-ext-")).toSorted()).toEqual([false, true]);
   expect(landerFaces({ theme: "curvia" }, "de", true), "its stressed words stand upright").toHaveLength(2);
 });
 
@@ -76,6 +78,6 @@ it.each(textLanguages)("asks for letters beyond the Latin files ahead where the 
     readFileSync(path.join(projectRoot, name), "utf8"),
   );
   const hasSome = lettersBeyondLatin.some((point) => texts.join("").includes(String.fromCodePoint(point)));
-  const asked = landerFaces({ theme: "velours" }, language, false);
+  const asked = landerFaces({ theme: "knots" }, language, false);
   expect(asked.some((href) => href.includes("-alphabets-"))).toBe(hasSome);
 });

@@ -7,6 +7,7 @@ import { ReasonsStep } from "./reasons-step.tsx";
 import { SolutionsStep } from "./solutions-step.tsx";
 import type { Said } from "./carried-fields.tsx";
 import { UnsentAlert } from "#app/features/forms/unsent-alert.tsx";
+import { useSending } from "#app/features/forms/use-sending.ts";
 import { useKeptAnswer } from "#app/features/forms/use-kept-answer.ts";
 import { useStepLayers } from "#app/platform/browser/use-layer.ts";
 import { useStepHeading } from "#app/ui/focus/use-step-heading.ts";
@@ -24,13 +25,14 @@ const first: LeavingAnswer = { step: "reasons" };
 export function LeavingSteps({ leaving: { credits, options }, answer }: LeavingStepsProps) {
   const { t } = useTranslation("leaving");
   const busy = useNavigation().state !== "idle";
+  const isSending = useSending();
   const reached = useKeptAnswer(answer) ?? first;
   const last = order.findIndex((each) => each === reached.step);
   const [turned, setTurned] = useState<{ from: LeavingAnswer; to: number } | null>(null);
   // why: what is sent from a step that was turned back to leads on from there
   const step = turned?.from === reached ? turned.to : last;
   useStepLayers("leaving", Math.max(0, step), (to) => {
-    if (!busy && to <= last) setTurned({ from: reached, to });
+    if (!isSending && to <= last) setTurned({ from: reached, to });
   });
   const said = "said" in reached ? reached.said : undefined;
   const now = stepAnswer(order[step], reached, said);

@@ -6,7 +6,7 @@ import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useStepHeading } from "#app/ui/focus/use-step-heading.ts";
 import { Steps } from "#app/ui/steps/steps.tsx";
-import { goBackOn } from "#app/ui/navigation/go-back-on.ts";
+import { useGoBackOn } from "#app/ui/navigation/use-go-back-on.ts";
 import { Link } from "#app/ui/link/link.tsx";
 
 export type FinderQuestionProps = {
@@ -20,11 +20,12 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
   const { t } = useTranslation("finder");
   const heading = useStepHeading(number);
   const navigation = useNavigation();
+  const before = `/match-finder?question=${number - 1}`;
+  const goBack = useGoBackOn(before);
   const sent = navigation.formData?.get("answer");
   const isBusy = navigation.state !== "idle" && navigation.formData !== undefined;
   const question = questionOf(number);
   if (!question) return null;
-  const before = `/match-finder?question=${number - 1}`;
   return (
     <section className="finder-question" aria-labelledby="finder-question">
       <Steps current={number - 1} total={questions.length} />
@@ -62,7 +63,7 @@ export function FinderQuestion({ number, answer }: FinderQuestionProps) {
       </Form>
       <nav className="finder-turns" aria-label={t("title")}>
         {number > 1 && (
-          <Link to={before} onClick={goBackOn(before)}>
+          <Link to={before} onClick={goBack}>
             {t("question.back")}
           </Link>
         )}

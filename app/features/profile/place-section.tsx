@@ -78,7 +78,7 @@ export function PlaceSection({ place, countries, regions }: PlaceSectionProps) {
             placeholder={t("place.choose")}
             {...(groups.length > 1 ? { options: [], groups } : { options: only?.options ?? [] })}
             value={chosen.region}
-            onChange={(event) => setChosen({ ...chosen, region: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setChosen((now) => ({ ...now, region: value }))}
             errors={told(fields.region.errors)}
           />
         </div>

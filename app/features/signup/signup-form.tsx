@@ -5,7 +5,6 @@ import { usePush } from "#app/features/push/use-push.ts";
 import { useStrengthCheck } from "#app/features/passwords/use-strength-check.ts";
 import { useStepLayers } from "#app/platform/browser/use-layer.ts";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
-import { useHydrated } from "#app/ui/hydration/use-hydrated.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Steps } from "#app/ui/steps/steps.tsx";
 import { AccountStep } from "#app/features/signup/steps/account-step.tsx";
@@ -19,7 +18,8 @@ import { isAnswered } from "#app/features/signup/submission/is-answered.ts";
 import type { PushAnswer } from "#app/features/signup/submission/keep-push-answer.ts";
 import { type FieldProblems, problemText } from "#app/features/signup/submission/signup-problems.ts";
 import { keepDraft } from "./signup-draft.ts";
-import { type SignupOffer, type SignupValues, valuesOf } from "#app/features/signup/offer/signup-offer.ts";
+import { UnaskedFields } from "./unasked-fields.tsx";
+import type { SignupOffer, SignupValues } from "#app/features/signup/offer/signup-offer.ts";
 import { WhoStep } from "#app/features/signup/steps/who-step.tsx";
 
 const allParts = [
@@ -100,7 +100,7 @@ export function SignupForm({
 
   useStepLayers("signup", step, (to) => {
     if (isSending || isAsking) return;
-    if (to < step) return turnTo(to);
+    if (to < step) return goBack(to);
     // why: Forward leads no further than what is filled in bears
     const wrong = form.current && stepOfProblem(checkForm(offer, new FormData(form.current), judge), passwordStep);
     if (to <= last && (wrong === null || wrong >= to)) turnTo(to);
@@ -135,9 +135,9 @@ export function SignupForm({
     setIsQuestioned(false);
   }
 
-  function goBack() {
+  function goBack(to: number) {
     leaveQuestion();
-    turnTo(step - 1);
+    turnTo(to);
   }
 
   function lead(wrong: FieldProblems, to: number) {
@@ -183,8 +183,7 @@ export function SignupForm({
       <div className="script-only">
         <Steps current={step} total={parts.length} title={t(`signup:step.${parts[step]?.key ?? "who"}.title`)} />
       </div>
-      <TimeZoneField />
-      <BroughtAlong values={start.values} />
+      <UnaskedFields values={start.values} />
       {parts.map(({ key, Fields }, index) => (
         <section
           key={key}
@@ -208,7 +207,7 @@ export function SignupForm({
       ))}
       <div className="signup-buttons script-only">
         {step > 0 && (
-          <Button variant="quiet" disabled={isAsking} onClick={goBack}>
+          <Button variant="quiet" disabled={isAsking} onClick={() => goBack(step - 1)}>
             {t("signup:back")}
           </Button>
         )}
@@ -234,17 +233,4 @@ export function SignupForm({
       </p>
     </form>
   );
-}
-
-/** What a lander asked that no step does: interests, and the lander's own name. */
-function BroughtAlong({ values }: { values: SignupValues }) {
-  return ["interest", "lander"].flatMap((name) =>
-    valuesOf(values, name).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-  );
-}
-
-/** The device's time zone, by which the age counts. */
-function TimeZoneField() {
-  const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "";
-  return <input type="hidden" name="time_zone" value={zone} readOnly />;
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unsent } from "#app/features/connection/unsent.ts";
+import { useSending } from "#app/features/forms/use-sending.ts";
 import { useStepLayers } from "#app/platform/browser/use-layer.ts";
 import { TextLink } from "#app/ui/link/text-link.tsx";
 import type { WithdrawalData } from "./withdrawal-data.server.ts";
@@ -16,11 +17,15 @@ type WithdrawalPageProps = {
 /** The two steps of a withdrawal (Directive 2011/83/EU, article 11a): say from what, then confirm. */
 export function WithdrawalPage({ withdrawal, answer }: WithdrawalPageProps) {
   const { t } = useTranslation(["withdrawal", "credits"]);
+  const isSending = useSending();
   const said = answer && "review" in answer ? answer : null;
   const reached = said?.review ?? null;
   const [turnedBack, setTurnedBack] = useState<Said | null>(null);
   const review = reached === turnedBack ? null : reached;
-  useStepLayers("withdrawal", review ? 1 : 0, (to) => setTurnedBack(to === 0 ? reached : null));
+  useStepLayers("withdrawal", review ? 1 : 0, (to) => {
+    // why: what is being sent is made all the same, and must not be asked for again
+    if (!isSending) setTurnedBack(to === 0 ? reached : null);
+  });
   return (
     <section className="page-width withdrawal-page">
       <h1>{t("heading")}</h1>

@@ -53,6 +53,11 @@ describe("DeckLander", () => {
       false,
       false,
     ]);
+    const [, share = "", most = ""] = / 12rem, min\((\d+)vw, (\d+)rem\)"/.exec(page) ?? [];
+    for (const width of [320, 360, 390, 412, 430])
+      expect(3 * Math.min((Number(share) / 100) * width, 16 * Number(most)), `dots at ${width} px`).toBeLessThanOrEqual(
+        480,
+      );
   });
 
   it("has wishes in place of people, under their own name", () => {

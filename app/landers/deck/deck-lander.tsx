@@ -37,8 +37,11 @@ export type DeckLanderProps = {
 
 /** How wide the card is. */
 const deckSizes = "(min-width: 62rem) 24rem, min(86vw, 24rem)";
-/** Of those beneath only an edge looks out: half as sharp will do until the deck's script has one come to the top. */
-const beneathSizes = "(min-width: 62rem) 12rem, min(43vw, 12rem)";
+/**
+ * Of those beneath only an edge looks out: half as sharp will do until the deck's script has one come to the top. On
+ * phones of three dots a pixel that is the photo of 480.
+ */
+const beneathSizes = "(min-width: 62rem) 12rem, min(37vw, 10rem)";
 
 /** The deck: one card on top of the next, kept or passed by two buttons, which are those of a plain form. */
 export function DeckLander({ headline, lead, label, hint, action, note, target, decided, cards }: DeckLanderProps) {

@@ -37,6 +37,7 @@ function decide(kept) {
   untold = true;
   next.inert = false;
   sharpen(next);
+  sharpen(cards[current + 1]);
   status.textContent = next.dataset.place;
   if (hadFocus) buttonsOf(next)[kept ? 1 : 0].focus();
 }

@@ -1,4 +1,4 @@
-type PopEvent = Pick<PopStateEvent, "state" | "stopImmediatePropagation">;
+type PopEvent = Pick<PopStateEvent, "stopImmediatePropagation">;
 
 /** What of a window the history of a page is kept with. */
 type HistoryPage = {
@@ -9,6 +9,7 @@ type HistoryPage = {
 
 type Layer = { name: string; leave: () => void };
 type State = Readonly<Record<string, unknown>>;
+type Entry = { state: State; url: string };
 type Write = (state: unknown, title: string, url?: string | URL | null) => void;
 
 /** Milliseconds after which an entry that was to be left has none below it, as in a tab that was restored. */
@@ -16,17 +17,20 @@ const patience = 1_000;
 /** As many pages as anybody goes back at once. */
 const longestTrail = 12;
 
-const stateOf = (state: unknown): State => (typeof state === "object" && state !== null ? { ...state } : {});
+// why null: so the router itself knows an entry that it did not make, and what is pushed above one is no page of its own
+const stateOf = (state: unknown): State => (typeof state === "object" && state !== null ? { ...state } : { idx: null });
 const texts = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
 const layersOf = (state: unknown) => texts(stateOf(state).layers);
 const trailOf = (state: unknown) => texts(stateOf(state).trail);
 
-/** Which page an entry is of; null for one that the router did not make. */
-function markOf(state: unknown): string | null {
-  const { idx, key } = stateOf(state);
-  return typeof idx === "number" ? `${idx} ${typeof key === "string" ? key : ""}` : null;
+/** What an entry shows: as the router marks it, or by its address where a plain link to a place in a page made it. */
+function markOf({ state: { idx, key }, url }: Entry): string {
+  return typeof idx === "number" ? `${idx} ${typeof key === "string" ? key : ""}` : url;
 }
+
+/** Which page an entry is of: its first mark, which it keeps where it is replaced, as entries beside it still bear it. */
+const pageOf = (entry: Entry) => (typeof entry.state.page === "string" ? entry.state.page : markOf(entry));
 
 /**
  * Makes whatever stands over a page, and each step within one, a step of the browser's history, beside a router that
@@ -41,18 +45,20 @@ export function createHistoryLayers(page: HistoryPage) {
   const replace: Write = history.replaceState.bind(history);
   const layers: Layer[] = [];
   const offers = new Map<string, () => void>();
-  // why: where a page was replaced under its layers, the entries below still bear what it was called before
-  const former = new Set<string | null>();
   let shown = here();
-  // why: only what is pushed takes away the entries of layers that were left, to which Forward would lead
-  let isAhead = false;
+  // why: layers that were left lie ahead until something is pushed below them, and after a reload nobody knows whether
+  // any do; and below a layer under which the page was replaced lies what it was before, until one goes there
+  let mustGoBelow = true;
+  let refused: readonly string[] = [];
   let onArrival: (() => void)[] | null = null;
   let lost: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  function here() {
+  function here(): Entry {
     return { state: stateOf(history.state), url: location.href };
   }
+
+  const address = () => location.pathname + location.search;
 
   /** Does some work at once, or when the entry that is on its way has come. */
   function whenThere(work: () => void): void {
@@ -60,6 +66,7 @@ export function createHistoryLayers(page: HistoryPage) {
     else work();
   }
 
+  /** Goes so many steps back, or forward where they are fewer than none. */
   function goBack(steps: number, ...then: (() => void)[]): void {
     onArrival = then;
     lost = setTimeout(() => {
@@ -80,19 +87,18 @@ export function createHistoryLayers(page: HistoryPage) {
 
   function pushPage(state: unknown, url: string | URL | null | undefined): void {
     const depth = layersOf(history.state).length;
-    if (depth > 1 || (depth === 1 && isAhead)) return goBack(depth, () => pushPage(state, url));
-    const trail = [...trailOf(history.state), location.pathname + location.search].slice(-longestTrail);
+    if (depth > 1 || (depth === 1 && mustGoBelow)) return goBack(depth, () => pushPage(state, url));
+    const trail = [...trailOf(history.state), address()].slice(-longestTrail);
     (depth === 1 ? replace : push)({ ...stateOf(state), trail }, "", url);
-    former.clear();
-    isAhead = false;
+    mustGoBelow = false;
     shown = here();
   }
 
   function replacePage(state: unknown, url: string | URL | null | undefined): void {
-    const before: unknown = history.state;
-    const named = layersOf(before);
-    replace({ ...stateOf(state), layers: named, trail: trailOf(before) }, "", url);
-    if (named.length > 0) former.add(markOf(before));
+    const before = here();
+    const named = layersOf(before.state);
+    replace({ ...stateOf(state), page: pageOf(before), layers: named, trail: trailOf(before.state) }, "", url);
+    if (named.length > 0) mustGoBelow = true;
     shown = here();
   }
 
@@ -101,12 +107,16 @@ export function createHistoryLayers(page: HistoryPage) {
     if (onArrival) return;
     const names = layers.map(({ name }) => name);
     const named = layersOf(history.state);
+    const held = refused;
+    refused = [];
     if (named.length > names.length) return goBack(named.length - names.length);
+    // why not pushed: browsers pass over an entry below one that a page added of itself, so Back would ask but once
+    if (named.length < names.length && names.join("\n") === held.join("\n")) return goBack(named.length - names.length);
     if (named.some((name, index) => name !== names[index]))
       replace({ ...stateOf(history.state), layers: names.slice(0, named.length) }, "");
     for (let depth = named.length + 1; depth <= names.length; depth += 1) {
       push({ ...stateOf(history.state), layers: names.slice(0, depth) }, "");
-      isAhead = false;
+      mustGoBelow = false;
     }
     shown = here();
   }
@@ -117,22 +127,30 @@ export function createHistoryLayers(page: HistoryPage) {
     settling = setTimeout(settle, 0);
   }
 
+  /** Says of the entry that a plain link to a place in the page just made what is open there; whether anything is. */
+  function keepPlace(): boolean {
+    const trail = trailOf(shown.state);
+    const isAdded = location.href !== shown.url;
+    const same = { ...shown.state, page: pageOf(shown), trail: isAdded ? [...trail, address()] : trail };
+    replace(layers.length > 0 ? same : stateOf(null), "");
+    return layers.length > 0;
+  }
+
   function hear(event: PopEvent): void {
-    const mark = markOf(event.state);
-    const isHere = mark !== null && (mark === markOf(shown.state) || former.has(mark));
-    const named = layersOf(event.state);
+    const isPlace = history.state === null && keepPlace();
+    const came = here();
+    const isHere = pageOf(came) === pageOf(shown);
+    const named = layersOf(came.state);
     if (isHere) {
       event.stopImmediatePropagation();
-      isAhead = true;
-      if (mark !== markOf(shown.state)) replace({ ...shown.state, layers: named }, "", shown.url);
-    } else {
-      layers.length = 0;
-      former.clear();
-    }
+      mustGoBelow = true;
+      refused = onArrival ? [] : layersOf(shown.state);
+      if (markOf(came) !== markOf(shown)) replace({ ...shown.state, layers: named }, "", shown.url);
+    } else layers.length = 0;
     shown = here();
     if (onArrival) return arrive();
     settleSoon();
-    if (!isHere) return;
+    if (!isHere || isPlace) return;
     const next = named[layers.length];
     for (const { leave } of layers.slice(named.length).toReversed()) leave();
     if (next !== undefined) offers.get(next)?.();
@@ -163,12 +181,21 @@ export function createHistoryLayers(page: HistoryPage) {
       offers.set(name, reopen);
       return () => void (offers.get(name) === reopen && offers.delete(name));
     },
-    goBackTo(address: string): boolean {
-      const steps = trailOf(history.state)
-        .toReversed()
-        .findIndex((each) => each === address || each.split("?")[0] === address);
-      if (steps < 0) return false;
-      whenThere(() => history.go(-(steps + 1 + layersOf(history.state).length)));
+    leaveTop(): boolean {
+      const top = layers.at(-1);
+      top?.leave();
+      return top !== undefined;
+    },
+    goBackTo(to: string, from: string): boolean {
+      const isIt = (each: string) => each === to || each.split("?")[0] === to;
+      const steps = () => trailOf(history.state).toReversed().findIndex(isIt);
+      // why: until the page below is read, the link on the one that was left can be followed once more
+      const isThere = () => address() !== from && isIt(address());
+      if (isThere()) return true;
+      if (steps() < 0) return false;
+      whenThere(() => {
+        if (!isThere() && steps() >= 0) goBack(steps() + 1 + layersOf(history.state).length);
+      });
       return true;
     },
     leaveAll: () =>
@@ -204,11 +231,15 @@ export const openLayer = (name: string, leave: () => void): (() => void) =>
 export const offerLayer = (name: string, reopen: () => void): (() => void) =>
   kept?.offer(name, reopen) ?? (() => undefined);
 
+/** Leaves the top layer as Back would, for what else means Back; false where nothing is open, and nothing happens. */
+export const leaveTopLayer = (): boolean => kept?.leaveTop() ?? false;
+
 /**
- * Goes back to the last page at `address`, whatever its query, where this one was reached from it; otherwise false, and
- * nothing happens.
+ * Goes back to the last page at `to`, whatever its query, where this one was reached from it; otherwise false, and
+ * nothing happens. `from` is the address with its query of the page that the link stands on: where the browser is back
+ * already it stays there.
  */
-export const goBackTo = (address: string): boolean => kept?.goBackTo(address) ?? false;
+export const goBackTo = (to: string, from: string): boolean => kept?.goBackTo(to, from) ?? false;
 
 /** Goes back below all layers of the page, for whoever leaves it for another document; resolves when it is there. */
 export const leaveLayers = (): Promise<void> => kept?.leaveAll() ?? Promise.resolve();

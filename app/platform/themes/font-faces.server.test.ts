@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import decompress from "wawoff2/decompress.js";
 import { lettersBeyondLatin } from "#app/platform/locale/letters-beyond-latin.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";
-import { lightestWeight, unicodeRange } from "#app/platform/themes/cut-faces.server.ts";
+import { heldAxes, isCut, lightestWeight, unicodeRange } from "#app/platform/themes/cut-faces.server.ts";
 import { listThemes, themeAsset, themeAssets, themeStylesheet } from "#app/platform/themes/stylesheet.server.ts";
 
 /** The rules of a sheet's faces that are fetched, as descriptors by name. */
@@ -26,12 +26,17 @@ const plainLetters = Array.from({ length: 0x100 }, (_, point) => point).filter((
 
 describe.each(listThemes().map(({ id }) => id))("the faces of %s", (theme) => {
   const { css, faces } = themeStylesheet({ theme });
+  const { display, text } = (listThemes().find(({ id }) => id === theme) ?? expect.fail()).fonts;
+  const beyond = [display, text].flatMap((font) =>
+    font.files.filter(({ subset }) => subset === "latin-ext").map((file) => ({ file, isMade: isCut(font, file) })),
+  );
 
   it("have the letters of our alphabets in a small file, named after the rest and alike in all else", () => {
     const written = facesOf(css);
     const last = written.filter((each) => each.src?.includes("-alphabets-"));
-    expect(last.length).toBe(written.filter((each) => each.src?.includes("-latin-ext-")).length);
-    expect(last.length).toBeGreaterThan(1);
+    expect(last.length).toBe(beyond.filter(({ isMade }) => isMade).length);
+    expect(last.length).toBeGreaterThan(0);
+    expect(written.filter((each) => each.src?.includes("-latin-ext-")).length).toBe(beyond.length);
     for (const face of last) {
       const { src, "unicode-range": range, ...shape } = face;
       const rest = written[written.indexOf(face) - 1];
@@ -56,6 +61,40 @@ describe.each(listThemes().map(({ id }) => id))("the faces of %s", (theme) => {
   });
 });
 
+it.each(["Bricolage Grotesque", "Fraunces"])(
+  "%s is drawn as its theme's headings are, and no other way",
+  async (family) => {
+    const theme = listThemes().find(({ fonts }) => fonts.display.family === family) ?? expect.fail();
+    const held = Object.keys(heldAxes(theme.fonts.display));
+    expect(held.length).toBe(1);
+    for (const { href } of themeStylesheet({ theme: theme.id }).faces.filter(({ letters }) => letters !== "rest")) {
+      const font = create(Buffer.from(await decompress(themeAsset(href)?.body ?? expect.fail())));
+      if (!("layout" in font)) expect.fail();
+      expect(
+        Object.keys(font.variationAxes).filter((axis) => held.includes(axis)),
+        href,
+      ).toEqual([]);
+    }
+    const sheet = readFileSync(path.join(projectRoot, "themes", theme.id, "theme.css"), "utf8");
+    for (const axis of held) expect(sheet).not.toContain(`"${axis}"`);
+  },
+);
+
+describe.each(["Bricolage Grotesque", "Fraunces"])("a brand that sets its text in %s", (family) => {
+  it.each([family, undefined])("is served all that it can do, with headings in %s", async (display) => {
+    const { faces } = themeStylesheet({ theme: "lagoon", tokens: { fonts: { text: family, display } } });
+    const theme = listThemes().find(({ fonts }) => fonts.display.family === family) ?? expect.fail();
+    const held = Object.keys(heldAxes(theme.fonts.display));
+    const own = faces.filter(({ href }) => href.includes(`/${family.toLowerCase().replaceAll(" ", "-")}-`));
+    expect(own.length).toBe(theme.fonts.display.files.length);
+    for (const { href } of own) {
+      const font = create(Buffer.from(await decompress(themeAsset(href)?.body ?? expect.fail())));
+      if (!("layout" in font)) expect.fail();
+      expect(Object.keys(font.variationAxes), href).toEqual(expect.arrayContaining(held));
+    }
+  });
+});
+
 describe("the faces of a brand that wants its headings thinner than they are cut", () => {
   const sheetOf = (displayWeight: number, display = "Newsreader") =>
     themeStylesheet({ theme: "lagoon", tokens: { fonts: { display }, type: { displayWeight } } });
@@ -72,8 +111,10 @@ describe("the faces of a brand that wants its headings thinner than they are cut
   it("are there before any page was asked for, whichever family it takes", () => {
     const families = listThemes().flatMap(({ fonts }) => [fonts.display.family, fonts.text.family]);
     expect(new Set(families).size).toBeGreaterThan(8);
+    const asText = (text: string) => themeStylesheet({ theme: "lagoon", tokens: { fonts: { text } } });
     for (const family of families)
-      for (const { href } of sheetOf(lightestWeight - 1, family).faces) expect(atStart.has(href), href).toBe(true);
+      for (const sheet of [sheetOf(lightestWeight - 1, family), sheetOf(lightestWeight, family), asText(family)])
+        for (const { href } of sheet.faces) expect(atStart.has(href), href).toBe(true);
   });
 });
 

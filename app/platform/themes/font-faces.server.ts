@@ -4,9 +4,9 @@ import path from "node:path";
 import { z } from "zod";
 import {
   alphabetsRange,
+  type FontUse,
   isCut,
-  lacksThin,
-  lightestWeight,
+  isNeededWhole,
   readCut,
   servedWeights,
 } from "#app/platform/themes/cut-faces.server.ts";
@@ -49,7 +49,7 @@ type Face = { name: string; body: Buffer; weights: string; range: string; letter
  * alphabets. Of two faces that have a letter browsers take the one that is named last, and they never ask for the large
  * one before somebody writes Romanian.
  */
-function facesOf(font: ThemeFont, file: ThemeFont["files"][number], isThin: boolean): Face[] {
+function facesOf(font: ThemeFont, file: ThemeFont["files"][number], isWhole: boolean): Face[] {
   const { subset } = file;
   const range = readRanges(font.package)[subset];
   const whole = (letters: FaceFile["letters"], weights: string): Face => {
@@ -57,7 +57,7 @@ function facesOf(font: ThemeFont, file: ThemeFont["files"][number], isThin: bool
     return { name: path.basename(file.file, ".woff2"), body, weights, range, letters };
   };
   const letters = subset === "latin" ? "latin" : "alphabets";
-  if (isThin) return [whole(letters, font.weights)];
+  if (isWhole) return [whole(letters, font.weights)];
   const { min, max } = servedWeights(font);
   const weights = `${min} ${max}`;
   const cut = isCut(font, file) ? readCut(file) : null;
@@ -68,29 +68,28 @@ function facesOf(font: ThemeFont, file: ThemeFont["files"][number], isThin: bool
 
 type WrittenFaces = { css: string; files: FaceFile[]; preloads: string[] };
 
-/** What was written of a font, with all its weights and with those that pages are set in. */
-const written = { thin: new WeakMap<ThemeFont, WrittenFaces>(), served: new WeakMap<ThemeFont, WrittenFaces>() };
+/** What was written of a font, of its files as they came and of what was cut from them. */
+const written = { whole: new WeakMap<ThemeFont, WrittenFaces>(), cut: new WeakMap<ThemeFont, WrittenFaces>() };
 
 /**
- * Writes the @font-face rules of a font, once, and puts its files on the shelf under `/assets/fonts/`; `lightest` is the
- * lightest weight that it is set in. Returns the rules, the files and the addresses that every page preloads.
- * Throws where the package lacks a file.
+ * Writes the @font-face rules of a font for a use of it, once, and puts its files on the shelf under `/assets/fonts/`.
+ * Returns the rules, the files and the addresses that every page preloads. Throws where the package lacks a file.
  */
-export function fontFaces(font: ThemeFont, { shelf, lightest }: { shelf: AssetShelf; lightest: number }): WrittenFaces {
-  const isThin = lacksThin(font) && lightest < lightestWeight;
-  const kept = isThin ? written.thin : written.served;
+export function fontFaces(font: ThemeFont, { shelf, ...use }: FontUse & { shelf: AssetShelf }): WrittenFaces {
+  const isWhole = isNeededWhole(font, use);
+  const kept = isWhole ? written.whole : written.cut;
   const known = kept.get(font);
   if (known) return known;
-  const made = writeFaces(font, shelf, isThin);
+  const made = writeFaces(font, shelf, isWhole);
   kept.set(font, made);
   return made;
 }
 
-function writeFaces(font: ThemeFont, shelf: AssetShelf, isThin: boolean): WrittenFaces {
+function writeFaces(font: ThemeFont, shelf: AssetShelf, isWhole: boolean): WrittenFaces {
   const preloads: string[] = [];
   const files: FaceFile[] = [];
   const faces = font.files.flatMap((file) =>
-    facesOf(font, file, isThin).map(({ name, body, weights, range, letters }) => {
+    facesOf(font, file, isWhole).map(({ name, body, weights, range, letters }) => {
       const { style, preload } = file;
       const href = shelf.add(`/assets/fonts/${name}`, "woff2", body);
       files.push({ href, letters, style });

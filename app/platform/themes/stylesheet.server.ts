@@ -68,7 +68,11 @@ function writeSheet(
   const { id, fonts, type } = declaration;
   const used = fonts.display.family === fonts.text.family ? [fonts.text] : [fonts.display, fonts.text];
   const written = used.map((font, place) =>
-    fontFaces(font, { shelf, lightest: place === 0 ? type.displayWeight : lightestWeight }),
+    fontFaces(font, {
+      shelf,
+      lightest: place === 0 ? type.displayWeight : lightestWeight,
+      isText: font === fonts.text,
+    }),
   );
   const tokens = tokenRules(declaration, { display: fontStack(fonts.display), text: fontStack(fonts.text) }, art);
   const css = [...written.map((each) => each.css), tokens, rules].join("\n");
@@ -94,8 +98,9 @@ function build({ declaration, css, art: drawings, loops: moving }: ThemeSource, 
   const rules = minify(withArt(css, art));
   const { stylesheet, asset } = writeSheet(declaration, { art, rules }, shelf);
   shelf.add(`/assets/themes/${id}`, "css", asset.body);
-  // why: any process may be asked for what the sheet of a brand with thin headings names, and has not written it
-  for (const font of Object.values(declaration.fonts)) fontFaces(font, { shelf, lightest: 0 });
+  // why: any process may be asked for what the sheet of a brand with its own fonts names, and has not written it
+  for (const font of Object.values(declaration.fonts))
+    for (const isText of [false, true]) fontFaces(font, { shelf, lightest: isText ? 0 : lightestWeight, isText });
   const loops = new Map(
     [...moving].map(([file, body]) => {
       const { name, ext } = path.parse(file);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import X from "lucide-react/icons/x";
 import { IconButton } from "#app/ui/button/icon-button.tsx";
 import { useModal } from "#app/ui/dialog/use-modal.ts";
+import { leaveTopLayer } from "#app/platform/browser/history-layers.ts";
 import { useLayer } from "#app/platform/browser/use-layer.ts";
 import type { Elements } from "#app/platform/browser/elements.ts";
 
@@ -64,7 +65,8 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (dismissible) onClose();
+        // why: Back on Android comes as this as well, and within a dialog of steps means one of them
+        if (dismissible && !(inHistory && leaveTopLayer())) onClose();
       }}
       onClose={(event) => {
         if (event.target === event.currentTarget && open) onClose();

@@ -28,7 +28,9 @@ export function AgeRangeField({ id, names, limits, defaultRange, ...texts }: Age
       name={names[which]}
       options={options}
       value={String(range[which])}
-      onChange={(event) => setRange(orderedAges({ ...range, [which]: Number(event.currentTarget.value) }, which))}
+      onChange={({ currentTarget: { value } }) =>
+        setRange((now) => orderedAges({ ...now, [which]: Number(value) }, which))
+      }
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { goBackOn } from "#app/ui/navigation/go-back-on.ts";
+import { useGoBackOn } from "#app/ui/navigation/use-go-back-on.ts";
 import { Link } from "#app/ui/link/link.tsx";
 
 export type BackLinkProps = {
@@ -13,10 +13,11 @@ export type BackLinkProps = {
 /** Leads back: to where one was on that page, if one came from there, and otherwise to its beginning. */
 export function BackLink({ to, label, installedOnly }: BackLinkProps) {
   const { t } = useTranslation("ui");
+  const goBack = useGoBackOn(to);
   return (
     <Link
       to={to}
-      onClick={goBackOn(to)}
+      onClick={goBack}
       viewTransition
       data-part="button"
       data-variant="quiet"

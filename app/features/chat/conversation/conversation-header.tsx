@@ -13,7 +13,7 @@ import { Menu } from "#app/ui/menu/menu.tsx";
 import { MenuButton, MenuLink } from "#app/ui/menu/menu-item.tsx";
 import { Avatar } from "#app/ui/portrait/avatar.tsx";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
-import { goBackOn } from "#app/ui/navigation/go-back-on.ts";
+import { useGoBackOn } from "#app/ui/navigation/use-go-back-on.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ConversationAction } from "./conversation-actions.tsx";
 import { isolateText } from "#app/platform/i18n/isolate-text.ts";
@@ -43,6 +43,7 @@ function Presence({ partner, isTyping }: Pick<ConversationHeaderProps, "partner"
 /** With whom one writes, and what can be done about it. */
 export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction }: ConversationHeaderProps) {
   const { t } = useTranslation(["chat", "ui"]);
+  const goBack = useGoBackOn("/chats");
   const { id, photo, fictional, isShown, deleted } = partner;
   const name = deleted ? t("deleted") : partner.name;
   const title = partner.age === null ? isolateText(name) : `${isolateText(name)}, ${partner.age}`;
@@ -50,7 +51,7 @@ export function ConversationHeader({ partner, mark, isTyping, hasChat, onAction 
     <header className="conversation-head">
       <Link
         to="/chats"
-        onClick={goBackOn("/chats")}
+        onClick={goBack}
         className="conversation-back"
         data-part="button"
         data-variant="quiet"

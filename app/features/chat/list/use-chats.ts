@@ -79,7 +79,7 @@ export function useChats(loaded: LoadedFor, openId: string | null, frame: RefObj
   });
   useLayoutEffect(() => {
     const list = frame.current;
-    if (list && left) list.scrollTop = left.top;
+    if (list && left) list.scrollTo({ top: left.top, behavior: "instant" });
     return () => keepChats({ ...latest.current, top: list?.scrollTop ?? 0 });
   }, [left, frame]);
   useEffect(() => {

@@ -52,7 +52,7 @@ export function PlaceStep({ id, offer, values, told }: StepProps) {
         placeholder={t("signup:region.choose")}
         {...(chosen ? { options: chosen.options } : { options: [], groups })}
         value={place.region}
-        onChange={({ currentTarget }) => setPlace({ ...place, region: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => setPlace((now) => ({ ...now, region: value }))}
         errors={told("region")}
       />
       <div className="script-only grid gap-2">
