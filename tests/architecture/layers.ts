@@ -54,11 +54,10 @@ export const stepsOnOneThing: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every layer may use, whatever stands above: time, the steps of a browser's history, what it leaves to us, what its translation bears, the
- * look-up of a text, what a path of this site is, how a page says for whom it was made, how written texts are tidied and
- * stand in sentences, the formats of a language and money in them, what a clock says in a zone, which know of nothing.
- * look-up of a text, how a page says for whom it was made and that it is ours, how written texts are tidied and stand in
- * sentences, the formats of a language and money in them, which know of nothing.
+ * What every layer may use, whatever stands above: time, the steps of a browser's history, what it leaves to us, what its
+ * translation bears, the look-up of a text, what a path of this site is, how a page says for whom it was made and that
+ * it is ours, how written texts are tidied and stand in sentences, the formats of a language and money in them, what a
+ * clock says in a zone, which know of nothing.
  */
 export const forEveryLayer: readonly string[] = [
   "app/platform/clock/durations.ts",

@@ -74,6 +74,13 @@ describe("the list of chats", () => {
     expect(older.next).toBeNull();
   });
 
+  it("keeps the older chats that it shows when the page around it is read anew", () => {
+    const long = applyToChats(start, { type: "older", chats: [chat("c", 1)], next: null });
+    const anew = applyToChats(long, { type: "newest", chats: [chat("b", 12), chat("a", 10)], next: "older" });
+    expect(idsOf(anew)).toEqual(["b", "a", "c"]);
+    expect(anew.next).toBeNull();
+  });
+
   it("is as long as it was left, without what was removed meanwhile", () => {
     const left: ChatsState = { chats: [chat("gone", 8), chat("b", 5), chat("c", 3), chat("d", 1)], next: "oldest" };
     expect(idsOf(asLeft(start, left))).toEqual(["a", "b", "c", "d"]);

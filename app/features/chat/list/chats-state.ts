@@ -8,6 +8,8 @@ export type ChatsState = { chats: readonly ChatSummary[]; next: string | null };
 
 export type ChatsEvent =
   | { type: "loaded"; chats: readonly ChatSummary[]; next: string | null }
+  /** The newest were read anew with the page: the older ones that are shown stay. */
+  | { type: "newest"; chats: readonly ChatSummary[]; next: string | null }
   | { type: "older"; chats: readonly ChatSummary[]; next: string | null }
   | {
       type: "message";
@@ -40,6 +42,7 @@ function withMessage(chat: ChatSummary, message: ChatMessage, isSeen: boolean): 
 export function applyToChats(state: ChatsState, event: ChatsEvent): ChatsState {
   const { chats } = state;
   if (event.type === "loaded") return { chats: event.chats, next: event.next };
+  if (event.type === "newest") return asLeft({ chats: event.chats, next: event.next }, state);
   if (event.type === "older")
     return {
       chats: [...chats, ...event.chats.filter(({ id }) => !chats.some((chat) => chat.id === id))],

@@ -88,7 +88,7 @@ export function useChats(loaded: LoadedFor, openId: string | null, frame: RefObj
   }, [left]);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else tell({ type: "loaded", chats: loaded.chats, next: loaded.next });
+    else tell({ type: "newest", chats: loaded.chats, next: loaded.next });
   }, [loaded]);
   useEffect(() => {
     if (openId !== null) tell({ type: "opened", id: openId });
