@@ -9,7 +9,7 @@ import { renderPage } from "#app/domain/brands/pages/render-page.server.ts";
 import { localesFolder } from "#app/platform/i18n/resources.server.ts";
 import { countryCodes } from "#app/platform/geo/countries.ts";
 import { type Locale, locales } from "#app/platform/locale/locales.ts";
-import { statementLine } from "#app/platform/payments/statement-line.ts";
+import { statementLine } from "#app/domain/money/payments/statement-line.ts";
 import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 import { realProviders, servedMethods } from "#app/platform/payments/served-methods.ts";
 import { projectRoot } from "#app/platform/project/root.server.ts";

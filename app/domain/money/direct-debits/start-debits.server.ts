@@ -13,7 +13,7 @@ import {
   debitsUnderMandates,
   type OpenedMandate,
 } from "#app/platform/payments/payment-provider.ts";
-import { statementLine } from "#app/platform/payments/statement-line.ts";
+import { statementLine } from "#app/domain/money/payments/statement-line.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";

@@ -3,7 +3,7 @@ import type { Payment } from "#app/platform/db/generated/client.ts";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { PaymentMethod, PaymentProvider, ProviderPayment } from "#app/platform/payments/payment-provider.ts";
-import { statementLine } from "#app/platform/payments/statement-line.ts";
+import { statementLine } from "#app/domain/money/payments/statement-line.ts";
 import { paymentProviders } from "#app/platform/runtime/process-payments.server.ts";
 import { cancelAtProvider } from "./cancel-at-provider.server.ts";
 import { paymentNumber } from "#app/domain/money/numbers/payment-number.ts";

@@ -55,8 +55,8 @@ export async function mailCorrespondent(
   const mayCarry = (text: string) => isProven || isMailableText(text, tenant);
   const locale = isLocale(language) ? language : tenant.defaultLocale;
   const form = { dateStyle: "long", timeZone: homeTimeZone(tenant) } as const;
-  const day = (moment: Date) => dateTimeFormat(languageTag(locale, tenant.countries[0]), form).format(moment);
-  const { template, variables, cause } = words({ name, isProven, mayCarry, day });
+  const dayOf = (moment: Date) => dateTimeFormat(languageTag(locale, tenant.countries[0]), form).format(moment);
+  const { template, variables, cause } = words({ name, isProven, mayCarry, day: dayOf });
   const payload = {
     tenantId,
     to: { name, address },

@@ -129,8 +129,8 @@ export function Composer({
       {asks && (
         <AskOfFictional
           id={`${id}anyway`}
-          onAnswer={(answer) => {
-            setIsWanted(answer);
+          onAnswer={(wanted) => {
+            setIsWanted(wanted);
             setProblem(null);
           }}
         />

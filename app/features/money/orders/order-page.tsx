@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { FictionalNotice } from "#app/features/fictional-profiles/fictional-notice.tsx";
-import { statementLine } from "#app/platform/payments/statement-line.ts";
+import { statementLine } from "#app/domain/money/payments/statement-line.ts";
 import { formatMoney } from "#app/platform/locale/format-money.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "./payment-provider.ts";
+import type { PaymentMethod } from "#app/platform/payments/payment-provider.ts";
 
 const cards: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(["card", "applepay", "googlepay"]);
 

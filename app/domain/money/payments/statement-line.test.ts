@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentMethods } from "./payment-provider.ts";
+import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { statementLine } from "./statement-line.ts";
 
 const company = { name: "Waterkant Media B.V.", statement: "WATERKANT" };
