@@ -72,6 +72,26 @@ test("a message that was typed before another member logged in is not sent as th
   await expect.poll(() => textsOf(bea, conversation)).toEqual(["Hello", words]);
 });
 
+test("a note that comes while somebody writes is not sent away by the key that was to send the message", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const anna = await enterAs(page, brand, { name: "Anna Schreibt" });
+  const bea = await newMember(brand, { name: "Bea Schreibt" });
+  const conversation = await writeTo(bea, anna, "Hello");
+  await keepQuiet(page);
+  await open(page, brand, `/chats/${conversation}`);
+  await composer(page, bea).fill("For Bea alone");
+  await takeSession(page.context(), bea);
+  await page.evaluate(async () => void (await fetch("/chats/page")));
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(note(page)).toBeHidden();
+  await expect(composer(page, bea)).toHaveValue("For Bea alone");
+});
+
 test("a like of a page that was made for another member is refused, and the same button sends it later", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -14,6 +14,7 @@ export function OtherMemberNote() {
   return (
     <Dialog
       open
+      unasked
       onClose={forgetOtherMember}
       size="sm"
       title={t("otherMember.title")}

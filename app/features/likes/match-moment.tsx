@@ -34,7 +34,7 @@ export function MatchMoment({ pair, open, onClose }: { pair: MatchPair; open: bo
   const { t } = useTranslation("likes");
   const { id, me, other, fictional } = pair;
   return (
-    <Dialog open={open} onClose={onClose} title={t("match.title")} size="sm">
+    <Dialog unasked open={open} onClose={onClose} title={t("match.title")} size="sm">
       <MatchPortraits me={me} other={other} />
       <p className="match-words">{t("match.text", { name: other.name })}</p>
       {fictional && <FictionalNote />}

@@ -32,6 +32,7 @@ export default function TimeBonusModal({
 
   return (
     <Dialog
+      unasked
       open={open}
       onClose={dismiss}
       title={t("title", { percentage: bonus.percentage })}

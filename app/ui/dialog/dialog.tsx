@@ -25,6 +25,8 @@ export type DialogProps = {
   closable?: boolean;
   /** False for one that Back itself brought up. */
   inHistory?: boolean | undefined;
+  /** It comes by itself: what is being typed meanwhile must not press a button of it. */
+  unasked?: boolean;
 };
 
 /** A native modal dialog, from below on phones and in the middle of wide screens: the browser keeps the focus inside and gives it back at the end. */
@@ -41,10 +43,11 @@ export function Dialog({
   dismissible = true,
   closable = dismissible,
   inHistory = true,
+  unasked = false,
 }: DialogProps) {
   const { t } = useTranslation("ui");
   const id = useId();
-  const ref = useModal(open);
+  const ref = useModal(open, unasked ? "h2" : undefined);
   useLayer({
     name: id,
     open: open && inHistory,
@@ -77,7 +80,7 @@ export function Dialog({
     >
       <div className="dialog-panel">
         <header className="dialog-header">
-          <h2 id={`${id}title`} className={titleHidden ? "sr-only" : "text-2xl"}>
+          <h2 id={`${id}title`} tabIndex={unasked ? -1 : undefined} className={titleHidden ? "sr-only" : "text-2xl"}>
             {title}
           </h2>
           {closable && <IconButton label={t("close")} icon={<X />} round onClick={onClose} />}

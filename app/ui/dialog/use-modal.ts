@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Keeps a native dialog in step with `open`; also takes over one that the server sent opened. */
-export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+/**
+ * Keeps a native dialog in step with `open`; also takes over one that the server sent opened. Its first control is
+ * focused, as browsers have it, or what `first` finds.
+ */
+export function useModal(open: boolean, first?: string): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -13,7 +16,8 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     if (dialog.matches(":modal")) return;
     dialog.removeAttribute("open");
     dialog.showModal();
-  }, [open]);
+    if (first !== undefined) dialog.querySelector<HTMLElement>(first)?.focus();
+  }, [open, first]);
   // why: a dialog that vanishes while open leaves the focus nowhere; closed while it stands, the browser gives it back
   useLayoutEffect(() => {
     const dialog = ref.current;
