@@ -162,7 +162,9 @@ const readsOrientation: Readonly<Record<string, string>> = {
 test("every module that names orientation says whom it tells", () => {
   const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const naming = sourceFiles
-    .filter(({ name }) => /^app\/(?:domain|features|landers|http|console|routes)\//.test(name) && !name.includes(".test."))
+    .filter(
+      ({ name }) => /^app\/(?:domain|features|landers|http|console|routes)\//.test(name) && !name.includes(".test."),
+    )
     .filter(({ source }) => /\bsexuality\b/.test(withoutComments(source)))
     .map(({ name }) => name);
   expect(naming.toSorted()).toEqual(Object.keys(readsOrientation).toSorted());

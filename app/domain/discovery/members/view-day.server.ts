@@ -73,9 +73,7 @@ function dayOf(rows: readonly Row[], shows: ReadonlySet<string>): BrandDay {
   return {
     joined: figureOf(ofKind("joined")[0]),
     here: figureOf(ofKind("here")[0]),
-    interests: (shows.has("interests") ? most(interests, "today") : [])
-      .slice(0, mostInterests)
-      .map(({ id }) => id),
+    interests: (shows.has("interests") ? most(interests, "today") : []).slice(0, mostInterests).map(({ id }) => id),
     regions: today.length > 0 ? today : busy("week"),
   };
 }

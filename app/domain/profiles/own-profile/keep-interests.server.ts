@@ -8,8 +8,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { OwnProfileKey } from "./change-own-profile.server.ts";
 
 /**
- * Keeps what a member likes, in place of what was kept before, in the caller's transaction. What tells of sexual life is
- * kept only with the consent to sensitive data on record (GDPR, article 9).
+ * Keeps what a member likes, in place of what was kept before, in the caller's transaction. What tells of sexual life
+ * is kept only with the consent to sensitive data on record (GDPR, article 9).
  * @throws AppError `invalid_input` for an interest that is none, or too many, `consent_missing`.
  */
 export async function keepInterests(

@@ -13,7 +13,8 @@ export const isSpecialTrait = (trait: string): boolean => special.has(trait);
  * reader, or be searched by: what is of special category (GDPR, article 9) is told to members alone, for consent was
  * given to be found by them. What a brand shows at all is its own settings' affair.
  */
-export const mayReadTrait = (reader: TraitReader, trait: string): boolean => reader === "member" || !isSpecialTrait(trait);
+export const mayReadTrait = (reader: TraitReader, trait: string): boolean =>
+  reader === "member" || !isSpecialTrait(trait);
 
 /** As whom somebody reads; `actor` is null for a visitor. */
 export const traitReader = (actor: object | null): TraitReader => (actor === null ? "visitor" : "member");

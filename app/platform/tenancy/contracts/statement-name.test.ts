@@ -47,10 +47,7 @@ it.each([
   "HOT NIGHT",
   "MY-DATE",
   "24LOVE",
-])(
-  "%s tells what was bought, and is refused",
-  (name) => {
-    expect(tellsOfDating(name)).toBe(true);
-    expect(statementNameContract.safeParse(name).success).toBe(false);
-  },
-);
+])("%s tells what was bought, and is refused", (name) => {
+  expect(tellsOfDating(name)).toBe(true);
+  expect(statementNameContract.safeParse(name).success).toBe(false);
+});
