@@ -158,7 +158,7 @@ describe.each(locales)("static pages in %s", (locale) => {
     expect(structure(read(locale, slug))).toEqual(structure(read("en", slug)));
   });
 
-  test.each(["faq", "terms"] as const)("%s says what stands on a statement, by name, and promises no more", (slug) => {
+  test.each(["faq", "terms"] as const)("%s says what stands on a statement, by both names in one line", (slug) => {
     for (const tenant of tenants) {
       const { html } = pageOf(tenant, locale, slug);
       const line = html.split("\n").find((each) => each.includes(statementLine(tenant.company, "card")));

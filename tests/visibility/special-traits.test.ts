@@ -39,6 +39,8 @@ const tells = new RegExp(
 let member: Actor;
 /** Alike but for their orientation and for whom they look for. */
 const people: string[] = [];
+/** Alike but for what they wish, of which they say nothing. */
+let silent = "";
 
 beforeAll(async () => {
   await database.addTenant(tenantId);
@@ -67,6 +69,7 @@ beforeAll(async () => {
         });
         people.push(profile.id);
       }
+    silent = (await createMember(tx, { tenantId, profile: { lookingFor: ["man"], regionId: "NL-UT" } })).profile.id;
     const { account, profile } = await createMember(tx, {
       tenantId,
       profile: { gender: "man", lookingFor: ["woman"] },
@@ -109,13 +112,20 @@ describe("what is of special category", () => {
       ...genders.flatMap((value) => [`seeks=${value}`, `looking_for=${value}`, `gender=woman&seeks=${value}`]),
       ...desires.map((value) => `interests=${value}`),
     ];
+    const everybody = [...people, silent];
     for (const address of asked) {
       const found = await searchListings(visitor, searchContract.parse(searchFields(new URLSearchParams(address))));
       expect(
-        found.profiles.map(({ id }) => id).filter((id) => people.includes(id)),
+        found.profiles.map(({ id }) => id).filter((id) => everybody.includes(id)),
         address,
-      ).toHaveLength(people.length);
+      ).toHaveLength(everybody.length);
     }
+  });
+
+  it("is no filter of a search, by whatever name", () => {
+    const filters = [...settingsContract.shape.search_fields.element.options, ...Object.keys(searchContract.shape)];
+    const special: readonly string[] = [...specialTraits, "looking_for"];
+    expect(filters.filter((field) => special.includes(field))).toEqual([]);
   });
 
   it("is named by the rule alone", () => {
@@ -144,12 +154,17 @@ const readsOrientation: Readonly<Record<string, string>> = {
   "app/domain/profiles/traits/may-read-trait.ts": "is the rule",
   "app/domain/profiles/traits/profile-values.ts": "names the answers",
   "app/domain/tenants/lifecycle/starter-settings.ts": "names the field",
+  "app/features/members/profile-facts.tsx": "words what view-member told",
+  "app/features/profile/details-section.tsx": "shows one's own",
+  "app/features/signup/steps/who-step.tsx": "asks for one's own",
 };
 
-test("every module of the domain that names orientation says whom it tells", () => {
+test("every module that names orientation says whom it tells", () => {
   const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const naming = sourceFiles
-    .filter(({ name }) => /^app\/(?:domain|http|console|routes)\//.test(name) && !name.includes(".test."))
+    .filter(
+      ({ name }) => /^app\/(?:domain|features|landers|http|console|routes)\//.test(name) && !name.includes(".test."),
+    )
     .filter(({ source }) => /\bsexuality\b/.test(withoutComments(source)))
     .map(({ name }) => name);
   expect(naming.toSorted()).toEqual(Object.keys(readsOrientation).toSorted());

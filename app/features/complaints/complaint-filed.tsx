@@ -11,11 +11,12 @@ export function ComplaintFiled({
 }: {
   number: string;
   token: string;
-  answerBy: string;
+  /** Left out by the version before. */
+  answerBy?: string;
   isAnonymous: boolean;
 }) {
   const { t } = useTranslation("complaints");
-  const date = useDates({ dateStyle: "long" })(answerBy);
+  const date = useDates({ dateStyle: "long" });
   return (
     <>
       <h1>{t("filed.heading")}</h1>
@@ -25,7 +26,7 @@ export function ComplaintFiled({
         <strong>{number}</strong>
       </p>
       <p className="text-lg text-ink-muted">{t(isAnonymous ? "filed.anonymous" : "filed.text")}</p>
-      <p>{t("filed.answerBy", { date })}</p>
+      {answerBy !== undefined && <p>{t("filed.answerBy", { date: date(answerBy) })}</p>}
       <div>
         <ButtonLink to={`/complaints/${token}`}>{t("filed.follow")}</ButtonLink>
       </div>

@@ -27,7 +27,7 @@ type ComplaintPageProps = {
   complaint: ComplaintData;
   answer:
     | { result: SubmissionResult<string[]> }
-    | { filed: { number: string; token: string; answerBy: string; isAnonymous: boolean } }
+    | { filed: { number: string; token: string; answerBy?: string; isAnonymous: boolean } }
     | Unsent
     | undefined;
 };

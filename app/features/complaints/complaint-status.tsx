@@ -44,7 +44,7 @@ export function ComplaintStatus({ complaint, brand, answer }: ComplaintStatusPro
           <dt>{t("follow.since")}</dt>
           <dd>{date(createdAt)}</dd>
         </div>
-        {status === "open" && (
+        {status === "open" && answerBy !== undefined && (
           <div>
             <dt>{t("follow.answerBy")}</dt>
             <dd>{date(answerBy)}</dd>

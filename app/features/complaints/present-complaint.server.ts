@@ -29,4 +29,7 @@ export function presentComplaint<Complaint extends Carried>({
   };
 }
 
-export type ComplaintView = ReturnType<typeof presentComplaint<FiledComplaintView>>;
+type Presented = ReturnType<typeof presentComplaint<FiledComplaintView>>;
+
+// why: a page of this version may be answered by the version before, which names no day
+export type ComplaintView = Omit<Presented, "answerBy"> & Partial<Pick<Presented, "answerBy">>;

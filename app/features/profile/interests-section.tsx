@@ -1,8 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import Search from "lucide-react/icons/search";
 import { maxInterests } from "#app/domain/profiles/traits/profile-values.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -15,6 +16,10 @@ import { useSection } from "./use-section.ts";
 type InterestsSectionProps = {
   chosen: readonly string[];
   groups: readonly { id: string; interests: readonly string[] }[];
+  /** Whether the consent to sensitive data is on record. */
+  hasConsent: boolean;
+  /** What is agreed to otherwise, by choosing what tells of sexual life. */
+  consent: { ask: string; hint: string | null };
 };
 
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -33,7 +38,7 @@ function useNamedGroups(groups: InterestsSectionProps["groups"], wanted: string)
 }
 
 /** What one likes: chips in groups, with a search within. */
-export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
+export function InterestsSection({ chosen, groups, hasConsent, consent }: InterestsSectionProps) {
   const { t } = useTranslation("profile");
   const told = useProblemTexts();
   const link = useSection("interests");
@@ -85,6 +90,14 @@ export function InterestsSection({ chosen, groups }: InterestsSectionProps) {
           </div>
         ))}
         <FieldError id={fields.interests.id} errors={told(fields.interests.errors, maxInterests)} />
+        {!hasConsent && (
+          <Checkbox
+            {...getInputProps(fields.sensitive_data, { type: "checkbox", ariaAttributes: false })}
+            label={consent.ask}
+            hint={consent.hint ?? undefined}
+            errors={told(fields.sensitive_data.errors)}
+          />
+        )}
       </SectionForm>
     </SectionCard>
   );

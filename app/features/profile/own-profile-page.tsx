@@ -43,7 +43,12 @@ export function OwnProfilePage({ brand, data }: { brand: string; data: OwnProfil
             countries={countries}
           />
           <PlaceSection place={own.place} countries={countries} regions={regions} />
-          <InterestsSection chosen={own.interests} groups={interestGroups} />
+          <InterestsSection
+            chosen={own.interests}
+            groups={interestGroups}
+            hasConsent={own.maySaveSexuality}
+            consent={consent}
+          />
         </div>
       </div>
     </UnsavedGuard>

@@ -19,7 +19,8 @@ export const viewComplaint = endpoint({
     name: z.string(),
     language: z.string(),
     createdAt: moment,
-    answerBy: moment,
+    /** Left out by the version before. */
+    answerBy: moment.optional(),
     location: z.string(),
     goodFaith: z.boolean(),
     subjectProfile: z.object({ id: z.string(), name: z.string(), status: z.string() }).nullable(),

@@ -38,7 +38,7 @@ export function ComplaintCase({ brand, id, onDone }: CaseProps) {
                 ? t("desk:complaint.anonymous")
                 : [complaint.name, complaint.email].filter((each) => each !== "").join(", ")}
             </dd>
-            {complaint.status === "open" && (
+            {complaint.status === "open" && complaint.answerBy !== undefined && (
               <>
                 <dt>{t("desk:complaint.answerBy")}</dt>
                 <dd>{day(complaint.answerBy)}</dd>

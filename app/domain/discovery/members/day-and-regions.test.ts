@@ -63,7 +63,12 @@ const ctxOf = (id: string, audience: Niche["audience"] = { seeker: "man", sought
 describe("what visitors are told of a brand", () => {
   beforeAll(async () => {
     for (const id of ["full", "quiet", "partner"]) await addTenant(id);
-    await addPeople("full", { count: 27, region: "NL-UT", interests: ["wine", "dogs"], active: ago(20, "minute") });
+    await addPeople("full", {
+      count: 27,
+      region: "NL-UT",
+      interests: ["wine", "dogs", "massage"],
+      active: ago(20, "minute"),
+    });
     await addPeople("full", { count: 9, region: "NL-GE", interests: ["golf"], active: ago(20, "minute") });
     await addPeople("full", {
       count: 40,

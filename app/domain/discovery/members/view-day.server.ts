@@ -1,6 +1,7 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { countries, type Country } from "#app/platform/geo/countries.ts";
+import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
 import { figuresCache } from "./figures-cache.server.ts";
 import { roundedCount } from "./rounded-count.ts";
 import { isShownToVisitors, visitorAudience } from "./visitor-audience.ts";
@@ -14,7 +15,7 @@ type DayFigure = { people: number; span: "today" | "week" };
 export type BrandDay = {
   joined: DayFigure | null;
   here: DayFigure | null;
-  /** Interests most named, the first most, each named by ten people at least. */
+  /** Interests most named, the first most, each named by ten people at least; none that tells of sexual life. */
   interests: string[];
   /** Regions where most people were today, or in the last week; each with ten at least. */
   regions: { id: string; people: number }[];
@@ -66,14 +67,13 @@ export function viewDay(
 function dayOf(rows: readonly Row[], shows: ReadonlySet<string>): BrandDay {
   const ofKind = (kind: Row["kind"]) => rows.filter((row) => row.kind === kind);
   const regions = shows.has("region") ? ofKind("region") : [];
+  const interests = ofKind("interest").filter(({ name }) => !specialInterests.has(name));
   const busy = (span: DayFigure["span"]) => most(regions, span).slice(0, mostRegions);
   const today = busy("today");
   return {
     joined: figureOf(ofKind("joined")[0]),
     here: figureOf(ofKind("here")[0]),
-    interests: (shows.has("interests") ? most(ofKind("interest"), "today") : [])
-      .slice(0, mostInterests)
-      .map(({ id }) => id),
+    interests: (shows.has("interests") ? most(interests, "today") : []).slice(0, mostInterests).map(({ id }) => id),
     regions: today.length > 0 ? today : busy("week"),
   };
 }

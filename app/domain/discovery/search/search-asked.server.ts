@@ -6,7 +6,6 @@ import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.
 import type { FieldSeal } from "#app/platform/crypto/field-seal.server.ts";
 import { processFieldSeal } from "#app/platform/runtime/process-field-seal.server.ts";
 import type { Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
-import { mayReadTrait, traitReader } from "#app/domain/profiles/traits/may-read-trait.ts";
 import { dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { type CursorOwner, readCursor } from "./search-cursor.ts";
@@ -45,7 +44,7 @@ export async function readAsked(
   const defaultCountry = homeCountry(tenant, viewer);
   const premium = viewer?.premium ?? false;
   const requested = readFilters(input, {
-    offered: new Set(tenant.settings.search_fields.filter((field) => mayReadTrait(traitReader(actor), field))),
+    offered: new Set(tenant.settings.search_fields),
     countries: tenant.countries,
     countryOfRegion: (region) => regions.get(region)?.country,
     defaultGenders,

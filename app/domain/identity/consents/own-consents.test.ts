@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
+import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
 import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
 import { setQuietHours } from "#app/domain/membership/settings/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/membership/settings/set-read-receipts.server.ts";
@@ -12,7 +14,7 @@ import { listOwnConsents } from "#app/domain/membership/settings/list-own-consen
 import { withdrawOwnConsent } from "#app/domain/membership/settings/withdraw-own-consent.server.ts";
 import { stoppedClock } from "#app/platform/clock/clock.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
+import { withPlatform, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { locales } from "#app/platform/locale/locales.ts";
 import { createMember } from "#tests/factories/member.ts";
 import { anyTenant } from "#tests/factories/tenant.ts";
@@ -48,7 +50,7 @@ const profileOf = ({ actor }: MemberCtx) =>
   withTenant(tenantId, (tx) =>
     tx.profile.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: actor.profileId } },
-      include: { limits: true },
+      include: { limits: true, interests: { select: { interestId: true } } },
     }),
   );
 const accountOf = ({ actor }: MemberCtx) =>
@@ -59,7 +61,10 @@ const accountOf = ({ actor }: MemberCtx) =>
     }),
   );
 
-beforeAll(() => database.addTenant(tenantId));
+beforeAll(async () => {
+  await database.addTenant(tenantId);
+  await withPlatform(publishInterests);
+});
 
 describe("invisible mode", () => {
   it("takes a member out of search and back", async () => {
@@ -81,8 +86,15 @@ describe("invisible mode", () => {
 describe("withdrawing a consent", () => {
   it("to sensitive data forgets it and hides the profile until there is consent again", async () => {
     const member = await addMember(["sensitive_data"]);
+    const { profileId } = member.actor;
+    await withTenant(tenantId, (tx) =>
+      tx.profileInterest.createMany({
+        data: ["wine", ...specialInterests].map((interestId) => ({ tenantId, profileId, interestId })),
+      }),
+    );
     await withdrawOwnConsent(member, { purpose: "sensitive_data" });
     expect(await profileOf(member)).toMatchObject({ sexuality: null, lookingFor: [], limits: { genders: [] } });
+    expect((await profileOf(member)).interests).toEqual([{ interestId: "wine" }]);
     expect(await isListed(member)).toBe(false);
     expect(await listOwnConsents(member)).toMatchObject([{ purpose: "sensitive_data", withdrawnAt: clock.now() }]);
     clock.advance(60_000);

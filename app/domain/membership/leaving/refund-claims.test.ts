@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { listCases } from "#app/domain/safety/desk/queue/list-cases.server.ts";
 import { viewComplaint } from "#app/domain/safety/complaints/view-complaint.server.ts";
 import { viewFiledComplaint } from "#app/domain/safety/complaints/view-filed-complaint.server.ts";
 import { grantPurchase } from "#app/domain/money/ledger/grant-purchase.server.ts";
@@ -120,6 +121,20 @@ describe("whoever leaves with credits that were paid for", () => {
     const token = receipt[0]?.actionPath.replace("/complaints/", "") ?? "";
     expect(await viewFiledComplaint({ tenant }, { token })).toMatchObject({
       refundClaims: [{ amountMinor: 2_250, dueFrom: due }],
+      answerBy: new Date("2026-03-29T10:00:00Z"),
+    });
+  });
+
+  it("waits at the desk from when it can be paid", async () => {
+    const member = await newMember();
+    await buy(member, 30, 2_250);
+    await requestDeletion(member, said);
+    const [complaint] = await complaintOf(member);
+    const asked = { brand: tenantId, kind: "complaint", standing: "open", after: null, limit: 50 } as const;
+    const { cases } = await listCases(await operatorOf(database, tenant, clock), asked);
+    expect(cases.find(({ id }) => id === complaint?.id)).toMatchObject({
+      since: due,
+      dueAt: new Date("2026-03-22T10:00:00Z"),
     });
   });
 

@@ -1,5 +1,6 @@
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
+import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -19,6 +20,7 @@ const undo: Readonly<Record<WithdrawablePurpose, Undo>> = {
       data: { sexuality: null, lookingFor: [] },
     });
     await tx.profileLimits.updateMany({ where: { tenantId, profileId }, data: { genders: [] } });
+    await tx.profileInterest.deleteMany({ where: { tenantId, profileId, interestId: { in: [...specialInterests] } } });
     await tx.account.update({ where: { tenantId_id: { tenantId, id: accountId } }, data: { invisible: true } });
   },
   activity_mails: (tx, { tenantId, accountId }) =>
@@ -41,7 +43,7 @@ const undo: Readonly<Record<WithdrawablePurpose, Undo>> = {
 
 /**
  * Takes back the member's consent to a purpose, and ends at once what rested on it: without the one to sensitive data
- * the profile forgets whom it looks for and is hidden (pages-contract.md).
+ * the profile forgets orientation, whom it looks for and what tells of sexual life, and is hidden (pages-contract.md).
  */
 export async function withdrawOwnConsent(ctx: MemberCtx, { purpose }: { purpose: WithdrawablePurpose }): Promise<void> {
   const {

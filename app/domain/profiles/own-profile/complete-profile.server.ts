@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { changeOwnProfile } from "./change-own-profile.server.ts";
+import { keepInterests } from "./keep-interests.server.ts";
 import { aboutContract, detailsContract, interestsContract } from "./profile-contracts.ts";
 
 /** What a newcomer may say right after signing up: some words, some details, some interests; all of it optional. */
@@ -15,16 +14,15 @@ export const completionContract = z.object({
     relationship_status: true,
     tattoos: true,
   }).shape,
-  ...interestsContract.shape,
+  ...interestsContract.pick({ interests: true }).shape,
 });
 
 /**
  * Keeps what a newcomer says of themselves, all at once.
- * @throws AppError `invalid_input` for an interest that is none.
+ * @throws AppError `invalid_input` for an interest that is none, `consent_missing` for one that tells of sexual life
+ *   without the consent to sensitive data on record.
  */
 export async function completeProfile(ctx: MemberCtx, input: z.output<typeof completionContract>): Promise<void> {
-  const known = new Set(listInterests().map(({ id }) => id));
-  if (input.interests.some((id) => !known.has(id))) throw new AppError("invalid_input");
   const {
     bio,
     body_type: bodyType,
@@ -39,7 +37,6 @@ export async function completeProfile(ctx: MemberCtx, input: z.output<typeof com
       where,
       data: { bio, bioLanguage: ctx.locale, bodyType, hairColor, eyeColor, relationshipStatus, tattoos },
     });
-    await tx.profileInterest.deleteMany({ where: key });
-    await tx.profileInterest.createMany({ data: input.interests.map((interestId) => ({ ...key, interestId })) });
+    await keepInterests(tx, ctx, { key, interests: input.interests });
   });
 }

@@ -58,11 +58,14 @@ it("keeps words, details and interests at once, and search knows of them", async
   expect(profile.interests.map(({ interestId }) => interestId).toSorted()).toEqual(interests);
 });
 
-it("takes an empty form, and refuses interests that are none and words with a way out", async () => {
+it("takes an empty form, and refuses interests that are none, those that want a consent that is not there, and words with a way out", async () => {
   const { ctx } = await newcomer();
   await completeProfile(ctx, completionContract.parse({}));
   await expect(completeProfile(ctx, completionContract.parse({ interests: ["nothing"] }))).rejects.toMatchObject({
     code: "invalid_input",
+  });
+  await expect(completeProfile(ctx, completionContract.parse({ interests: ["massage"] }))).rejects.toMatchObject({
+    code: "consent_missing",
   });
   expect(completionContract.safeParse({ bio: "write me at sanne@example.com" }).error?.issues).toMatchObject([
     { message: "text_holds_contact sanne@example.com" },

@@ -149,7 +149,10 @@ describe("placeContract", () => {
 
 it("counts each interest once, and fifteen at most", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `interest-${index}`);
-  expect(interestsContract.parse({ interests: ["wine", "wine"] })).toEqual({ interests: ["wine"] });
+  expect(interestsContract.parse({ interests: ["wine", "wine"] })).toEqual({
+    interests: ["wine"],
+    sensitive_data: false,
+  });
   expect(interestsContract.safeParse({ interests: many(maxInterests) }).success).toBe(true);
   expect(problemsOf(interestsContract.safeParse({ interests: many(maxInterests + 1) }))).toEqual({
     interests: "too_many_interests",

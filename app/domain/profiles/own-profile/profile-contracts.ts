@@ -135,11 +135,12 @@ export const devicePlaceContract = z.object({
   lon: z.coerce.number().min(-180).max(180),
 });
 
-/** What a member likes, as ids of the table. */
+/** What a member likes, as ids of the table; what tells of sexual life only together with the consent to keep it. */
 export const interestsContract = z.object({
   interests: z
     .array(z.string().max(40))
     .default([])
     .transform((ids) => [...new Set(ids)])
     .pipe(z.array(z.string()).max(maxInterests, "too_many_interests")),
+  sensitive_data: z.boolean().default(false),
 });

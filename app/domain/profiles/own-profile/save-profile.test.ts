@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
+import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
 import { forgetDevicePlace } from "./forget-device-place.server.ts";
 import { getOwnProfile } from "./get-own-profile.server.ts";
 import { answersContract } from "./profile-contracts.ts";
@@ -160,6 +161,19 @@ it("keeps whom one looks for only with the consent to sensitive data", async () 
     }),
   ).rejects.toMatchObject({ code: "consent_missing" });
   expect((await getOwnProfile(ctx)).preferences.lookingFor).toEqual(["man"]);
+});
+
+it("keeps interests that tell of sexual life only with the consent to sensitive data, on record or given now", async () => {
+  const ctx = await newcomer();
+  await saveInterests(ctx, { interests: ["wine"] });
+  for (const interest of specialInterests)
+    await expect(saveInterests(ctx, { interests: ["books", interest] })).rejects.toMatchObject({
+      code: "consent_missing",
+    });
+  expect((await getOwnProfile(ctx)).interests).toEqual(["wine"]);
+  await saveInterests(ctx, { interests: ["books", "massage"], sensitive_data: true });
+  await saveInterests(ctx, { interests: ["books", "cuddling"] });
+  expect((await getOwnProfile(ctx)).interests).toEqual(["books", "cuddling"]);
 });
 
 describe("sexuality", () => {

@@ -41,7 +41,7 @@ export async function claimRefund(tx: Tx, ctx: MemberCtx, { dueFrom }: { dueFrom
     data: refundable.map((claim) => ({ ...claim, tenantId, complaintId: id, dueFrom })),
   });
   const actionPath = `/complaints/${await complaintToken(tenantId, { id })}`;
-  const due = answerBy({ createdAt: clock.now(), refundClaims: [{ dueFrom }] });
+  const due = answerBy({ createdAt: clock.now(), refundClaims: [{ dueFrom, withdrawnAt: null }] });
   await mailMember(tx, ctx, { accountId, actionPath }, ({ languageTag, timeZone }) => ({
     template: "complaint_receipt",
     variables: { number, answerBy: dateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(due) },

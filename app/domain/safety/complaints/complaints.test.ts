@@ -91,6 +91,18 @@ describe("a complaint", () => {
     }
   });
 
+  it("names the day in the receipt as the account at its own address has it, and as the brand at any other", async () => {
+    const evening = stoppedClock(new Date("2026-03-01T13:00:00Z"));
+    const account = { timeZone: "Pacific/Auckland", email: addressOf("far-away@example.org") };
+    const member = { ...(await memberCtx(tenant, evening, { account })), locale: "fr" as const };
+    const dayAt = async (email: typeof input.email) => {
+      await fileComplaint(member, { ...input, email });
+      return (await lastMail())?.variables;
+    };
+    expect(await dayAt(account.email)).toMatchObject({ answerBy: "16 mars 2026" });
+    expect(await dayAt(addressOf("elsewhere@example.org"))).toMatchObject({ answerBy: "15 mars 2026" });
+  });
+
   it("takes so many messages a day, and so many from one network whatever they name, and keeps none of those refused", async () => {
     const { number, token } = await fileComplaint(visitor, input);
     const id = await idOf(number);
@@ -208,8 +220,11 @@ describe("the way from a complaint to its end", () => {
     ).toMatchObject({ number });
     expect(JSON.stringify(mail)).not.toContain("We refund it.");
 
-    await addToComplaint(visitor, { token, text: "When?", address: "203.0.113.9" });
-    expect(await viewFiledComplaint(visitor, { token })).toMatchObject({ status: "open" });
+    const later = { ...visitor, clock: stoppedClock(new Date("2026-03-20T10:00:00Z")) };
+    await addToComplaint(later, { token, text: "When?", address: "203.0.113.9" });
+    const reopened = { status: "open", answerBy: new Date("2026-04-03T10:00:00Z") };
+    expect(await viewFiledComplaint(visitor, { token })).toMatchObject(reopened);
+    expect(await viewComplaint(staff, { id })).toMatchObject(reopened);
     await answerComplaint(staff, { id, text: "Today." });
     await closeComplaint(staff, { id });
     await closeComplaint(staff, { id });

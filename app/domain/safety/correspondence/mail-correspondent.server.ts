@@ -20,7 +20,7 @@ type Mailable = {
   name: string;
   isProven: boolean;
   mayCarry: (text: string) => boolean;
-  /** A day as they read it. */
+  /** A day as they read it: in the zone of a proven account, else the brand's. */
   day: (moment: Date) => string;
 };
 
@@ -49,13 +49,21 @@ export async function mailCorrespondent(
   const tenantId = tenant.id;
   const address = keptAddress(email);
   const own = { tenantId, id: accountId ?? "", email: address, confirmedAt: { not: null } };
-  const isProven = accountId !== null && (await tx.account.count({ where: own })) > 0;
+  const found =
+    accountId === null
+      ? null
+      : await tx.account.findFirst({
+          where: own,
+          select: { timeZone: true, profile: { select: { country: true } } },
+        });
+  const isProven = found !== null;
   const isNamed = from.name !== "" && (isProven || isMailableName(from.name, tenant, address));
   const name = isNamed ? from.name : address;
   const mayCarry = (text: string) => isProven || isMailableText(text, tenant);
   const locale = isLocale(language) ? language : tenant.defaultLocale;
-  const form = { dateStyle: "long", timeZone: homeTimeZone(tenant) } as const;
-  const dayOf = (moment: Date) => dateTimeFormat(languageTag(locale, tenant.countries[0]), form).format(moment);
+  const form = { dateStyle: "long", timeZone: found?.timeZone ?? homeTimeZone(tenant) } as const;
+  const country = found?.profile?.country ?? tenant.countries[0];
+  const dayOf = (moment: Date) => dateTimeFormat(languageTag(locale, country), form).format(moment);
   const { template, variables, cause } = words({ name, isProven, mayCarry, day: dayOf });
   const payload = {
     tenantId,

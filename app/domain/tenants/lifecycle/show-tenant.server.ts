@@ -1,6 +1,6 @@
 import type { PlatformCtx } from "#app/domain/tenants/publishing/platform-ctx.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { companyContract, type Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import { publishedCompanyContract, type Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { revisionContract, type RevisionDocument } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 export type TenantDetails = {
@@ -33,7 +33,7 @@ export async function showTenant(ctx: PlatformCtx, id: string): Promise<TenantDe
     status: tenant.status,
     revision: tenant.currentRevision,
     document: revisionContract.parse(current.document),
-    company: companyContract.parse(tenant.company.document),
+    company: publishedCompanyContract.parse(tenant.company.document),
     revisions: tenant.revisions.map(({ number, author, publishedAt, note, document }) => ({
       number,
       author,

@@ -1,5 +1,5 @@
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
-import { companyContract, type Company } from "#app/platform/tenancy/contracts/company-contract.ts";
+import { publishedCompanyContract, type Company } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { nicheContract, type Niche } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 
 /** The companies and niches that are published, by their numbers; what today's contract no longer takes is left out. */
@@ -12,7 +12,7 @@ export async function readPublishedLists(
   return {
     companies: new Map(
       companies
-        .flatMap(({ document }) => companyContract.safeParse(document).data ?? [])
+        .flatMap(({ document }) => publishedCompanyContract.safeParse(document).data ?? [])
         .map((each) => [each.id, each]),
     ),
     niches: new Map(

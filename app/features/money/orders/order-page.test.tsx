@@ -26,7 +26,8 @@ const orderFor = (fictional: OrderData["fictional"]): OrderData => ({
   debitAccount: null,
   advancedOn: null,
   code: { typed: "", problem: null, fits: [], taken: [] },
-  company: { name: "Test House B.V.", statement: "TESTHOUSE" },
+  company: "Test House B.V.",
+  statement: "TESTHOUSE",
   debt: null,
 });
 const page = (locale: (typeof locales)[number], fictional: OrderData["fictional"]) =>
@@ -73,6 +74,13 @@ it.each(locales)("the statement is named as the chosen method will have it, in %
   const company = "Test House B.V.";
   expect(said("card")).toContain(t("order.seller", { company, statement: "TESTHOUSE" }));
   expect(said("directdebit")).toContain(t("order.seller", { company, statement: company }));
+});
+
+it("the company is named where the server, of the version before, tells no statement", () => {
+  const t = fixedTexts(theHouse, "en", "credits");
+  const { statement: _, ...before } = orderFor(null);
+  const said = renderInLanguage("en", <OrderPage heading="Order" order={before} result={null} />);
+  expect(said).toContain(t("order.seller", { company: "Test House B.V.", statement: "Test House B.V." }));
 });
 
 it.each(locales)("who owes credits reads what of them is left, in %s", (locale) => {

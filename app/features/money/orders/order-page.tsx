@@ -49,9 +49,13 @@ export function OrderPage({ heading, lead, order, result }: OrderPageProps) {
         </h2>
         <OrderSummary quote={quote} advancedOn={method === "directdebit" ? order.advancedOn : null} debt={order.debt} />
         <OrderButton
-          company={order.company.name}
+          company={order.company}
           statement={[
-            ...new Set((method ? [method] : order.methods).map((each) => statementLine(order.company, each))),
+            ...new Set(
+              (method ? [method] : order.methods).map((each) =>
+                statementLine({ name: order.company, statement: order.statement }, each),
+              ),
+            ),
           ].join(" / ")}
           quote={quote}
         />

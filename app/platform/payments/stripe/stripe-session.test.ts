@@ -47,7 +47,7 @@ it.each([
   ["card", { statement_descriptor_suffix: "WATERKANT" }],
   ["applepay", { statement_descriptor_suffix: "WATERKANT" }],
   ["googlepay", { statement_descriptor_suffix: "WATERKANT" }],
-  ["directdebit", { statement_descriptor: "WATERKANT" }],
+  ["directdebit", {}],
 ] as const)("the statement of %s is told as Stripe takes it", (method, told) => {
   expect(sessionOf({ ...order, method, statement: "WATERKANT" }).payment_intent_data).toEqual({
     description: "Lagoon B.V. P-1",

@@ -39,12 +39,8 @@ export function sessionOf(order: PaymentOrder): Stripe.Checkout.SessionCreatePar
     payment_intent_data: {
       description,
       metadata: { tenant: tenantId, payment: paymentId },
-      // why: Stripe refuses a whole line for cards, whose own begins with the account's prefix
-      ...(statement === undefined
-        ? {}
-        : type === "card"
-          ? { statement_descriptor_suffix: statement }
-          : { statement_descriptor: statement }),
+      // why cards alone: banks show of a debit whose it is, and the pages say so
+      ...(type === "card" && statement !== undefined ? { statement_descriptor_suffix: statement } : {}),
     },
     locale: order.locale === "no" ? "nb" : order.locale,
     success_url: returnUrl,

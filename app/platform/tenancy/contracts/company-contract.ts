@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCreditorId } from "./creditor-id.ts";
 import { named } from "./named-pattern.ts";
 import { representativeFunctions } from "./representative-functions.ts";
-import { statementNameContract } from "./statement-name.ts";
+import { statementNameContract, writtenStatement } from "./statement-name.ts";
 import { houseAddress } from "#app/platform/mail-address/mail-address.ts";
 
 const line = z.string().min(1).max(120);
@@ -90,6 +90,12 @@ export const companyContract = z.strictObject({
   delete_discount: z.int().min(0).max(100).describe("Percentage offered to a member who is about to leave"),
   added: z.iso.datetime(),
 });
+
+/**
+ * A company as it was published, perhaps by a later version: what this one does not know is left out, and the words of
+ * its statement are not judged again, so that neither takes a brand away.
+ */
+export const publishedCompanyContract = companyContract.strip().extend({ statement: writtenStatement.optional() });
 
 /** `tenants/companies.json`. */
 export const companiesContract = z.strictObject({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
+import { companyContract } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { createRegistry } from "./registry.server.ts";
 import { tenantFromRevision } from "./tenant-from-revision.server.ts";
 import type { Tenant } from "#app/platform/tenancy/tenant.ts";
@@ -164,6 +165,14 @@ describe("tenantFromRevision", () => {
     const revision = { tenantId: "lagoon", number: 1, isPaused: false, document, company: buildCompany() };
     expect(tenantFromRevision({ ...revision, hosts: ["proved.example"] }).hosts).toEqual(["proved.example"]);
     expect(tenantFromRevision({ ...revision, hosts: [] }).hosts).toEqual([]);
+  });
+
+  it("takes a company of a later version without what it does not know, and judges no words that were published", () => {
+    const document = buildRevisionDocument(buildDeclaration("lagoon"));
+    const company = { ...buildCompany(), statement: "SEX SHOP", unheard_of: true };
+    expect(companyContract.safeParse(company).success).toBe(false);
+    const read = tenantFromRevision({ tenantId: "lagoon", number: 1, isPaused: false, document, company });
+    expect(read.company).toEqual({ ...buildCompany(), statement: "SEX SHOP" });
   });
 
   it("refuses a document of another brand", () => {

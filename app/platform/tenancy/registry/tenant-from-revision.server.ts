@@ -2,7 +2,7 @@ import { theHouse } from "#app/platform/i18n/brand-texts.ts";
 import { isLocale, type Locale } from "#app/platform/locale/locales.ts";
 import { normalizeHost } from "#app/platform/tenancy/host.ts";
 import { leanCopy } from "./lean-copy.server.ts";
-import { companyContract } from "#app/platform/tenancy/contracts/company-contract.ts";
+import { publishedCompanyContract } from "#app/platform/tenancy/contracts/company-contract.ts";
 import { revisionContract } from "#app/platform/tenancy/contracts/tenant-contract.ts";
 import { landerIds } from "#app/platform/tenancy/landers/lander-templates.ts";
 import { shelveLanderFiles } from "#app/platform/tenancy/landers/shelve-lander-files.server.ts";
@@ -25,7 +25,7 @@ export type PublishedRevision = {
  */
 export function tenantFromRevision(revision: PublishedRevision): Tenant {
   const document = revisionContract.parse(revision.document);
-  const company = companyContract.parse(revision.company);
+  const company = publishedCompanyContract.parse(revision.company);
   const { declaration } = document;
   if (declaration.id !== revision.tenantId)
     throw new Error(`revision of ${revision.tenantId} declares ${declaration.id}`);

@@ -13,6 +13,10 @@ const complainedAt = `coalesce((select min(m.created_at) from complaint_message 
     (select max(s.created_at) from complaint_message s where s.tenant_id = c.tenant_id and s.complaint_id = c.id and s.from_staff),
     '-infinity')), c.created_at)`;
 
+// why: nobody can pay what is claimed before it is due, as answer-by.ts counts too
+const waitsFrom = `greatest(${complainedAt}, (select max(rc.due_from) from refund_claim rc
+  where rc.tenant_id = c.tenant_id and rc.complaint_id = c.id and rc.withdrawn_at is null))`;
+
 /**
  * The rows of one kind of case as a `select`: of the brands in `held (tenant_id)`, of one standing, with what a list
  * says of each. `operator` is the placeholder of whoever asks, with its type.
@@ -34,7 +38,8 @@ export const caseRows: Readonly<Record<CaseKind, (standing: CaseStanding, operat
       and exists (select from message m where m.tenant_id = f.tenant_id and m.photo_id = f.id)))`,
   complaint: (standing) => `
     select ${columns("complaint", "c", `c.subject in (${listOf(urgentSubjects)})`)}, c.number as title,
-      c.subject::text as topic, null as about, false as is_mine, ${complainedAt} as since,
+      c.subject::text as topic, null as about, false as is_mine,
+      ${standing === "open" ? waitsFrom : complainedAt} as since,
       coalesce(c.closed_at, c.created_at) as ended_at
     from held join complaint c on c.tenant_id = held.tenant_id
     where c.status = '${standing}'`,
