@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
 import { createListing, createProfile } from "#tests/factories/member.ts";
-import { addMember, tenantId, testFunction } from "#tests/support/sql-functions.ts";
+import { addMember, otherTenantId, tenantId, testFunction } from "#tests/support/sql-functions.ts";
 
 const database = testFunction();
 const here = new Date("2026-03-01T12:34:56.789Z");
@@ -36,4 +36,17 @@ test.each([
   await expect(
     database.asOwner(`update ${table} set last_active_at = now() where ${key} = $1`, [id]),
   ).rejects.toMatchObject({ code: "23514", constraint: `${table}_fictional_is_absent` });
+});
+
+test("nobody is one, with an account here or on another brand", async () => {
+  const nobody = { code: "23514", constraint: "profile_fictional_is_nobody" };
+  const { id } = await addMember();
+  const become = (profileId: string) =>
+    database.asOwner("update profile set fictional = true where id = $1", [profileId]);
+  const guest = await withTenant(tenantId, (tx) =>
+    createProfile(tx, { tenantId, fictional: false, homeTenantId: otherTenantId }),
+  );
+  for (const profileId of [id, guest.id]) await expect(become(profileId)).rejects.toMatchObject(nobody);
+  const made = await withTenant(tenantId, (tx) => createProfile(tx, { tenantId, fictional: false, status: "erased" }));
+  await expect(become(made.id)).resolves.toEqual([]);
 });

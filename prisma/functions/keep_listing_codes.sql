@@ -1,6 +1,6 @@
 -- Keeps what a search narrows a listing by, packed in few numbers, each of which stands for several answers (listing-codes.ts); of
 -- people alone, for whom these are counted: a fictional profile has none.
--- Trigger: after insert and update on listing: where anything that is searched by is set.
+-- Trigger: after insert and update on listing: where anything that is searched by is set, of people alone (a condition of the trigger).
 -- Raises: nothing of its own.
 -- Rule: `listing_codes` says what `listing` says (docs/decisions/leakproof-search.md).
 create or replace function public.keep_listing_codes() returns trigger
@@ -9,10 +9,6 @@ begin
   if tg_op = 'UPDATE' and (old.gender, old.has_photo, old.verified, old.seeks, old.seeks_countries, old.birth_date, old.seeks_min_age, old.seeks_max_age, old.traits, old.country, old.region_id, old.cell, old.latitude, old.longitude, old.created_at, old.fictional)
     is not distinct from (new.gender, new.has_photo, new.verified, new.seeks, new.seeks_countries, new.birth_date, new.seeks_min_age, new.seeks_max_age, new.traits, new.country, new.region_id, new.cell, new.latitude, new.longitude, new.created_at, new.fictional)
   then
-    return null;
-  end if;
-  if new.fictional then
-    delete from listing_codes where tenant_id = new.tenant_id and profile_id = new.profile_id;
     return null;
   end if;
   insert into listing_codes (tenant_id, profile_id, kind, coloring, build, interest_bits, birth_date, seeks_min_age, seeks_max_age, cell, latitude, longitude, country, region_id, seen_from, created_at)

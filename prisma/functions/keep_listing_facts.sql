@@ -1,6 +1,7 @@
 -- Keeps what a search narrows a listing by, in numbers and beside its activity and its interests; of people alone, whom these count
 -- and order: a fictional profile has none.
--- Trigger: after insert and update on listing: where anything that is searched by is set, but the activity.
+-- Trigger: after insert and update on listing: where anything that is searched by is set, but the activity, of people alone (a
+-- condition of the trigger).
 -- Raises: nothing of its own.
 -- why custom plans: what was planned for a table of ten rows would read all of it when it has grown to thousands
 -- Rule: `listing_facts`, `listing_activity` and `listing_interest_facts` say what `listing` says (docs/decisions/leakproof-search.md).
@@ -42,9 +43,6 @@ begin
   delete from listing_interest_facts where tenant_id = new.tenant_id and profile_id = new.profile_id;
   delete from listing_activity where tenant_id = new.tenant_id and profile_id = new.profile_id;
   delete from listing_facts where tenant_id = new.tenant_id and profile_id = new.profile_id;
-  if new.fictional then
-    return null;
-  end if;
   insert into listing_facts (tenant_id, profile_id, gender, has_photo, verified, seen_by_woman, seen_by_man, seen_by_nonbinary, seen_from, birth_date, seeks_min_age, seeks_max_age,
     body_type, hair_color, eye_color, relationship_status, tattoos, interests, country, region_id, cell, latitude, longitude, created_at)
     select facts.*;

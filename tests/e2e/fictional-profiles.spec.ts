@@ -68,6 +68,7 @@ test("so is one before a gift, and before a first line", { tag: "@phone" }, asyn
     .click();
   const give = page.getByRole("button", { name: t("gifts:send_other", { count: 3 }) });
   await expect(give).toBeDisabled();
+  await expect(wanted).toBeFocused();
   await wanted.check();
   await give.click();
   await expect(page).toHaveURL(inConversation);

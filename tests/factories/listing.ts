@@ -107,7 +107,7 @@ export function expectedIds(
       (!premium.withPhoto || person.photo) &&
       (!premium.verified || person.verifiedAt !== null) &&
       (!premium.onlineNow || (!person.fictional && now.getTime() - person.lastActiveAt.getTime() < onlineFor)) &&
-      (!premium.isNew || now.getTime() - person.createdAt.getTime() < newFor)
+      (!premium.isNew || (!person.fictional && now.getTime() - person.createdAt.getTime() < newFor))
     );
   };
   const isNear = (person: Listed) =>

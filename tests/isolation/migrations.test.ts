@@ -136,6 +136,53 @@ describe("the version before, which runs beside this one", () => {
     });
   });
 
+  test("let fictional profiles be here, like somebody and belong to one: all of that is cleared", async () => {
+    const owner = withDatabaseName(db.urls.owner, `fictional_${randomUUID().replaceAll("-", "")}`);
+    const urls = urlsFor(owner);
+    onTestFinished(() => dropDatabase(owner));
+    const former = (await readMigrations()).filter(({ name }) => name < "20261208");
+    await prepareDatabase(urls, { migrations: former });
+    await withConnection(urls.owner, async (client) => {
+      await client.query("insert into company (id, document) values (1, '{}')");
+      await publish(client, "first");
+      await client.query("select set_config('app.tenant_id', 'first', false)");
+      await client.query(`
+        with a as (insert into account (tenant_id, email, language, time_zone) values ('first', 'a@example.com', 'nl', 'UTC') returning id),
+        p as (insert into profile (tenant_id, account_id, name, status, gender, looking_for, birth_date, country, fictional)
+          select 'first', case when name = 'Anna' then a.id end, name, 'active', 'woman', '{}', '1990-06-21', 'NL', true
+          from a, unnest('{Anna,Vera,Wilma}'::text[]) as name returning id, name)
+        insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, country, birth_date, traits, last_active_at, created_at, fictional)
+          select 'first', id, 'first', name, 'woman', 'NL', '1990-06-21', 'aaaaa--Ā', now(), now(), true from p`);
+      await client.query(`
+        insert into profile_like (tenant_id, from_profile_id, to_profile_id, source, matched_at)
+          select 'first', one.id, other.id, 'profile', now() from profile one, profile other where one.id <> other.id and 'Anna' in (one.name, other.name)`);
+      const told = async () => {
+        const { rows } = await client.query(`
+          select name, fictional, last_active_at > 'epoch' as here,
+            (select fictional and last_active_at > 'epoch' from listing where profile_id = p.id) as listed_here,
+            (select count(*)::int from listing_codes where profile_id = p.id) + (select count(*)::int from listing_facts where profile_id = p.id)
+              + (select count(*)::int from listing_activity where profile_id = p.id) + (select count(*)::int from listing_interest_facts where profile_id = p.id) as counted,
+            (select count(*)::int from profile_like where from_profile_id = p.id) as likes,
+            (select count(*)::int from profile_like where from_profile_id = p.id and matched_at is not null) as matches
+          from profile p order by name`);
+        return rows;
+      };
+      const before = { fictional: true, here: true, listed_here: true, counted: 4 };
+      expect(await told()).toEqual([
+        { name: "Anna", ...before, likes: 2, matches: 2 },
+        { name: "Vera", ...before, likes: 1, matches: 1 },
+        { name: "Wilma", ...before, likes: 1, matches: 1 },
+      ]);
+      await prepareDatabase(urls);
+      const cleared = { fictional: true, here: false, listed_here: false, counted: 0, likes: 0, matches: 0 };
+      expect(await told()).toEqual([
+        { name: "Anna", fictional: false, here: true, listed_here: false, counted: 4, likes: 2, matches: 0 },
+        { name: "Vera", ...cleared },
+        { name: "Wilma", ...cleared },
+      ]);
+    });
+  });
+
   test("publishes, and reads what was and is published by either", async () => {
     const urls = await before();
     await withConnection(urls.owner, async (client) => {

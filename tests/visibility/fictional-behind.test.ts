@@ -85,10 +85,11 @@ describe.each([
     expect(ids).toEqual(name === "others like a member" ? [scene.woman] : [scene.woman, scene.shown.id]);
   });
 
-  it.each(Object.keys(meetings))("is not at all in: %s", async (name) => {
+  // why: who shows no photo is in none of them, so that an empty list would prove nothing
+  it.each(of.photo ? Object.keys(meetings) : [])("is not at all in: %s", async (name) => {
     const ids = ((await meetings[name]?.(scene)) ?? []).map((each) => each.id);
     expect(ids).not.toContain(scene.shown.id);
-    if (of.photo) expect(ids).toContain(scene.woman);
+    expect(ids).toContain(scene.woman);
   });
 
   it.each(Object.keys(counts))("is counted among nobody in: %s", async (name) => {

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await database.addTenant("elsewhere");
   await database.asOwner(
     "insert into tenant (id, company_id) select 'told' || number, 1 from generate_series(1, $1::int) as number",
-    [states.length * (relations.length + 2)],
+    [states.length * (relations.length + 2) + relations.length],
   );
 });
 
@@ -158,6 +158,26 @@ describe.each(states)("of somebody $name", (state) => {
       if (scene.conversationId !== null) expect(telling.has("conversation")).toBe(told.member);
     },
   );
+});
+
+/** What an answer says of somebody's presence, wherever it speaks of them. */
+function presencesIn(answer: unknown, id: string, isTheirs = false): unknown[] {
+  if (typeof answer !== "object" || answer === null) return [];
+  const parts: [string, unknown][] = Object.entries(answer);
+  const theirs = isTheirs || parts.some(([name, part]) => name === "id" && part === id);
+  return parts.flatMap(([name, part]) =>
+    theirs && (name === "online" || name === "active") ? [part] : presencesIn(part, id, theirs && name === "marks"),
+  );
+}
+
+describe.each(states.filter(({ kind }) => kind === "fictional"))("of a profile that is $name", (state) => {
+  it.each(relationsWith(state))("and, before that, %s: no answer says that it is here", async (relation) => {
+    const scene = await newScene(state, relation);
+    const answers = Object.values(await answersAt({ scene, state }, now, 1)).filter((answer) => /^[[{]/.test(answer));
+    const told = answers.flatMap((answer) => presencesIn(JSON.parse(answer), scene.shown.id));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((each) => each !== false && each !== null)).toEqual([]);
+  });
 });
 
 describe.each(states.filter(({ kind }) => kind === "member"))("a message to somebody $name", (state) => {

@@ -8,8 +8,8 @@ import { LikeButton } from "#app/features/likes/like-button.tsx";
 import { PortraitGrid } from "#app/ui/portrait/portrait-grid.tsx";
 import { Loading, PortraitSkeletons } from "#app/ui/skeleton/skeletons.tsx";
 import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
-import { listFormat } from "#app/platform/locale/formats.ts";
 import { useMemberCard } from "#app/features/member-cards/use-member-card.tsx";
+import { SearchSimilar } from "./search-similar.tsx";
 import { type SearchView, searchAddress } from "./search-address.ts";
 
 export type SearchResultsProps = {
@@ -20,7 +20,9 @@ export type SearchResultsProps = {
   busy: boolean;
 };
 
-/** The people found, a page of them, and whom the filters just miss. */
+const isFictional = ({ marks }: SearchedProfile): boolean => marks.fictional;
+
+/** The people found, a page of them, and whom the filters just miss, who stand before fictional profiles, too. */
 export function SearchResults({ result, view, isMember, mark, busy }: SearchResultsProps) {
   const { t } = useTranslation("members");
   const languageTag = useLanguageTag();
@@ -40,15 +42,36 @@ export function SearchResults({ result, view, isMember, mark, busy }: SearchResu
       </Loading>
     );
   const isFiltered = searchAddress(view) !== "/members";
+  const near = similar && (
+    <SearchSimilar
+      relaxed={similar.relaxed}
+      isOfPeople={!similar.profiles.every(isFictional)}
+      members={similar.profiles.map((profile) => cardOf(profile, false))}
+    />
+  );
+  const isNearFirst = similar !== null && !similar.profiles.every(isFictional) && profiles.some(isFictional);
+  const first = isNearFirst ? profiles.filter((profile) => !isFictional(profile)) : profiles;
+  const behind = isNearFirst ? profiles.filter(isFictional) : [];
+  const onlyFictional = (
+    <p className="text-ink-muted">{t(count.shown === 0 ? "results.onlyFictional" : "results.fictionalHere")}</p>
+  );
   return (
     <>
-      {profiles.length > 0 && count.shown === 0 && <p className="text-ink-muted">{t("results.onlyFictional")}</p>}
-      {profiles.length > 0 ? (
+      {first.length > 0 && first.every(isFictional) && onlyFictional}
+      {first.length > 0 && (
         <PortraitGrid
           label={t("results.label")}
-          members={profiles.map((profile, index) => cardOf(profile, index === 0))}
+          members={first.map((profile, index) => cardOf(profile, index === 0))}
         />
-      ) : (
+      )}
+      {isNearFirst && near}
+      {behind.length > 0 && (
+        <>
+          {onlyFictional}
+          <PortraitGrid label={t("results.fictional")} members={behind.map((profile) => cardOf(profile, false))} />
+        </>
+      )}
+      {profiles.length === 0 && (
         <EmptyState
           title={t("empty.title")}
           text={t(isFiltered ? "empty.filtered" : "empty.unfiltered")}
@@ -68,24 +91,7 @@ export function SearchResults({ result, view, isMember, mark, busy }: SearchResu
           nextTo={next === null ? undefined : searchAddress(view, { after: next })}
         />
       )}
-      {similar && (
-        <section aria-labelledby="similar" className="similar-members">
-          <header className="grid gap-1">
-            <h2 id="similar" className="text-2xl">
-              {t("similar.title")}
-            </h2>
-            <p className="max-w-prose text-ink-muted">
-              {t("similar.relaxed", {
-                what: listFormat(languageTag).format(similar.relaxed.map((field) => t(`similar.${field}`))),
-              })}
-            </p>
-          </header>
-          <PortraitGrid
-            label={t("similar.title")}
-            members={similar.profiles.map((profile) => cardOf(profile, false))}
-          />
-        </section>
-      )}
+      {!isNearFirst && near}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { anywayField } from "./anyway-field.ts";
 
@@ -6,13 +7,15 @@ type AskOfFictionalProps = {
   id: string;
   /** Told of every change, where something else waits for the answer. */
   onAnswer?: (isWanted: boolean) => void;
+  /** In a dialog whose button waits for the answer. */
+  takesFocus?: boolean;
 };
 
 /**
  * Asks, in the form of a first message, gift or first line to a fictional profile, whether one really wants to spend
  * something on what nobody answers; the server asks again where the box was left empty (`isUnasked`).
  */
-export function AskOfFictional({ id, onAnswer }: AskOfFictionalProps) {
+export function AskOfFictional({ id, onAnswer, takesFocus = false }: AskOfFictionalProps) {
   const { t } = useTranslation("ui");
   return (
     <Checkbox
@@ -21,6 +24,7 @@ export function AskOfFictional({ id, onAnswer }: AskOfFictionalProps) {
       value="yes"
       label={t("fictionalAnyway")}
       required
+      ref={takesFocus ? focusOnMount : undefined}
       onChange={(event) => onAnswer?.(event.currentTarget.checked)}
     />
   );

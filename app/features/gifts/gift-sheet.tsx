@@ -94,7 +94,12 @@ export function GiftSheet(props: GiftSheetProps) {
           {price > credits ? (
             <ButtonLink to={creditsPath(allowance, pathname)}>{t("getCredits")}</ButtonLink>
           ) : (
-            <Button onClick={() => onChoose(gift.id)} loading={busy} disabled={asks && !isWanted} ref={focusOnMount}>
+            <Button
+              onClick={() => onChoose(gift.id)}
+              loading={busy}
+              disabled={asks && !isWanted}
+              ref={asks ? undefined : focusOnMount}
+            >
               {t("send", { count: price })}
             </Button>
           )}
@@ -108,7 +113,7 @@ export function GiftSheet(props: GiftSheetProps) {
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <Bill price={price} credits={credits} />
       {fictional && <FictionalNotice {...fictional} />}
-      {asks && <AskOfFictional id="gift-anyway" onAnswer={setIsWanted} />}
+      {asks && <AskOfFictional id="gift-anyway" onAnswer={setIsWanted} takesFocus />}
     </Dialog>
   );
 }

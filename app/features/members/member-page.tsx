@@ -18,6 +18,9 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
   const { member, mark, warns, isMember, relation, similar, home } = data;
   const { name } = member;
   const memberCard = useMemberCard(mark);
+  const likeThem = t(similar.every(({ marks }) => marks.fictional) ? "profile.similarFictional" : "profile.similar", {
+    name,
+  });
   return (
     <article className="page-width profile-page">
       <div className="profile-back">
@@ -76,12 +79,9 @@ export function MemberPage({ data, ways }: { data: MemberData; ways: JoinOptions
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="profile-similar">
           <h2 id="similar" className="text-2xl">
-            {t("profile.similar", { name })}
+            {likeThem}
           </h2>
-          <PortraitGrid
-            label={t("profile.similar", { name })}
-            members={similar.map((each) => memberCard(each, false))}
-          />
+          <PortraitGrid label={likeThem} members={similar.map((each) => memberCard(each, false))} />
         </section>
       )}
     </article>

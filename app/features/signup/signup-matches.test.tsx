@@ -22,3 +22,23 @@ it.each(locales)("speaks in %s of people who could suit a newcomer only where th
   expect(html).toContain(`<h1>${t("matches.headingNone", { brand: "Lagoon" })}</h1>`);
   expect(t("matches.heading", { brand: "Lagoon" })).toMatch(/^[^.]+\. [^.]+$/);
 });
+
+it.each(locales)("promises nobody in %s where only fictional profiles fit", (locale) => {
+  const marks = { online: false, fresh: false, verified: false, fictional: true };
+  const html = renderInLanguage(
+    locale,
+    <SignupMatches
+      brand="Lagoon"
+      mark={{ label: null, icon: "sparkles" }}
+      landingMember={null}
+      liked={[]}
+      count={{ shown: 0, isMore: false }}
+      profiles={[{ id: "a", name: "Vera", age: 36, region: null, guestOf: null, photo: null, marks, isLiked: false }]}
+      email={null}
+    />,
+  );
+  const t = fixedTexts(theHouse, locale, "signup");
+  expect(html).toContain(`<h1>${t("matches.headingNone", { brand: "Lagoon" })}</h1>`);
+  expect(html).toContain(fixedTexts(theHouse, locale, "members")("results.onlyFictional"));
+  expect(html).not.toContain(t("matches.count", { count: 0, number: "0" }));
+});

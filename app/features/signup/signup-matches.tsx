@@ -23,16 +23,18 @@ function matchPortrait(profile: PortraitProfile & { isLiked: boolean }, mark: Fi
 
 /** The first members that a newcomer is shown. */
 export function SignupMatches({ brand, mark, profiles, count, email, landingMember, liked }: SignupMatchesData) {
-  const { t } = useTranslation("signup");
+  const { t } = useTranslation(["signup", "members"]);
   const languageTag = useLanguageTag();
   const number = numberFormat(languageTag).format(count.shown);
   return (
     <div className="page-width signup-matches">
       <header className="grid gap-3">
-        <h1>{t(profiles.length > 0 ? "matches.heading" : "matches.headingNone", { brand })}</h1>
+        <h1>{t(count.shown > 0 ? "matches.heading" : "matches.headingNone", { brand })}</h1>
         {profiles.length > 0 && (
           <p className="text-lg text-ink-muted">
-            {t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}
+            {count.shown === 0
+              ? t("members:results.onlyFictional")
+              : t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}
           </p>
         )}
         {email !== null && (
@@ -62,7 +64,7 @@ export function SignupMatches({ brand, mark, profiles, count, email, landingMemb
       )}
       {profiles.length > 0 ? (
         <PortraitGrid
-          label={t("matches.label")}
+          label={t(count.shown > 0 ? "matches.label" : "members:results.fictional")}
           members={profiles.map((profile, index) => matchPortrait(profile, mark, index === 0 && liked.length === 0))}
         />
       ) : (

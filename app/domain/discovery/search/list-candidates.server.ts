@@ -45,7 +45,7 @@ const candidatesQuery = (gender: Gender): string => `
       and not exists (select from profile_like where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and not exists (select from profile_pass where tenant_id = $1 and from_profile_id = $2 and to_profile_id = recent.profile_id)
       and (
-        select (l.has_photo or not $9) and ($8::text[] = '{}' or l.country = any ($8::text[])) and l.home_tenant_id = $1
+        select (l.has_photo or not $9) and ($8::text[] = '{}' or l.country = any ($8::text[])) and l.home_tenant_id = $1 and not l.fictional
         from listing l where l.tenant_id = $1 and l.profile_id = recent.profile_id
       )
     order by recent.last_active_at desc, recent.profile_id desc limit $10

@@ -8,7 +8,7 @@ import { type FoundProfile, presentListing } from "./present-listing.server.ts";
 import { ageOn, dayIn, homeTimeZone } from "#app/domain/profiles/traits/search-age.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { openFilters, type SearchFilters } from "./search-filters.ts";
-import { type ListingRow, peopleIn, readListingPage } from "./search-page.server.ts";
+import { type ListingRow, readFictional, readListingPage } from "./search-page.server.ts";
 import { relaxations } from "./search-similar.server.ts";
 import { readViewer } from "./search-viewer.server.ts";
 
@@ -62,11 +62,14 @@ async function readUntilEnough(
   criteria: Criteria,
   shownId: string,
 ): Promise<ListingRow[]> {
-  let rows: ListingRow[] = [];
+  let people: ListingRow[] = [];
+  let widest = criteria;
   for (const filters of [criteria.filters, ...relaxations(criteria.filters).map((step) => step.filters)]) {
-    const page = await readListingPage(read, { ...criteria, filters }, null, most + 1);
-    rows = page.rows.filter(({ id }) => id !== shownId).slice(0, most);
-    if (peopleIn(rows) === most) break;
+    widest = { ...criteria, filters };
+    const page = await readListingPage(read, widest, null, most + 1, "people");
+    people = page.rows.filter(({ id }) => id !== shownId).slice(0, most);
+    if (people.length === most) return people;
   }
-  return rows;
+  const fictional = await readFictional(read, widest, most + 1);
+  return [...people, ...fictional.filter(({ id }) => id !== shownId)].slice(0, most);
 }

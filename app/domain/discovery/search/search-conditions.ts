@@ -113,6 +113,8 @@ function distance(bind: Bind, { within }: SearchFilters, from: Place | null): st
 
 function isNew(bind: Bind, { premium }: SearchFilters, now: Date, source: Source): string[] {
   if (!premium.isNew) return [];
+  // why: nobody joined
+  if (source === "listing") return ["false"];
   const joined = `created_at > ${bind(before(now, newFor))}`;
   // why: nobody was active before joining, and the order of the list is by activity
   return source === "listing_activity" ? [joined, `last_active_at > ${bind(before(now, newFor))}`] : [joined];

@@ -44,7 +44,7 @@ export type SearchResult = {
   /** Cursors of the neighbouring pages; null at an end. */
   next: string | null;
   previous: string | null;
-  /** Others whom the filters just miss, where fewer than six end the list. */
+  /** Others whom the filters just miss, where fewer than six people end the list, whatever stands behind them. */
   similar: { relaxed: Relaxed[]; profiles: SearchedProfile[] } | null;
 };
 
@@ -69,7 +69,7 @@ export function searchListings(
     );
     const { filters, viewer, today } = criteria;
     const { page, next, previous } = await readTurn(read, ctx, { criteria, turn });
-    const similar = next === null && peopleIn(page.rows) < few ? await readSimilar(read, criteria) : null;
+    const similar = page.peopleEnd && peopleIn(page.rows) < few ? await readSimilar(read, criteria) : null;
     const liked = await readLiked(
       read,
       ctx,

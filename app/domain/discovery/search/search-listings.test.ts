@@ -298,12 +298,34 @@ describe("the pages of a search", () => {
     expect(third.next).toBeNull();
     expect(ids(await search(ctx, { before: third.previous ?? "" }))).toEqual(ids(second));
     expect(ids(await search(ctx, { before: second.previous ?? "" }))).toEqual(ids(first));
-    await brandWith("made-up", [anyListed({ fictional: true })]);
+    await brandWith("made-up", [anyListed({ fictional: true, createdAt: now })]);
     const alone = await search(ctxOf("made-up"));
     expect(alone.count).toEqual({ shown: 0, isMore: false });
-    expect(alone.profiles.map(({ marks, active }) => [marks.fictional, marks.online, active])).toEqual([
-      [true, false, null],
+    expect(alone.profiles.map(({ marks, active }) => [marks.fictional, marks.online, marks.fresh, active])).toEqual([
+      [true, false, false, null],
     ]);
+  });
+
+  it("tell of others whom the filters just miss where the people end, whatever fictional profiles stand behind", async () => {
+    const at = (regionId: string, fictional: boolean) => anyListed({ regionId, fictional });
+    const several = (length: number, regionId: string, fictional: boolean) =>
+      Array.from({ length }, () => at(regionId, fictional));
+    const near = several(2, "NL-ZH", false);
+    const ctx = ctxOf("misses");
+    await brandWith("misses", [...several(2, "NL-UT", false), ...several(60, "NL-UT", true), ...near]);
+    const asked = { countryregion: "NL-UT" };
+    const first = await search(ctx, asked);
+    const missed = expectedIds(near, openFilters([]), null, today);
+    expect(first.similar).toMatchObject({ relaxed: ["region"], profiles: missed.map((id) => ({ id })) });
+    const second = await search(ctx, { ...asked, after: first.next ?? "" });
+    const third = await search(ctx, { ...asked, after: second.next ?? "" });
+    expect([second.similar, third.similar, third.next]).toEqual([null, null, null]);
+    const back = await search(ctx, { ...asked, before: second.previous ?? "" });
+    expect(back.similar).toEqual(first.similar);
+    await brandWith("nobody", [...several(30, "NL-UT", true), ...near.map(() => at("NL-ZH", false))]);
+    const alone = await search(ctxOf("nobody"), asked);
+    expect(alone.similar?.profiles).toHaveLength(2);
+    expect((await search(ctxOf("nobody"), { ...asked, after: alone.next ?? "" })).similar).toBeNull();
   });
 
   it("begin again at the first where a cursor is none, or leads nowhere", async () => {

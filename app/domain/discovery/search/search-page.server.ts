@@ -8,6 +8,7 @@ import {
   countLimit,
   fictionalStatement,
   gatherStatement,
+  isAmongFictional,
   type Statement,
   type Turn,
   walkStatement,
@@ -36,8 +37,17 @@ export type ListingRow = ToldRow & {
 
 type GatheredRow = { [Column in keyof ListingRow]: ListingRow[Column] | null } & { count: number; is_cut: boolean };
 
-/** `count` is of people, and exact up to 1,000; with `isMore` there are more. */
-export type ListingPage = { rows: ListingRow[]; count: number; isMore: boolean; hasMore: boolean };
+/**
+ * `count` is of people, and exact up to 1,000; with `isMore` there are more. `peopleEnd` where the last of the people is
+ * on the page, or there are none at all; on pages of fictional profiles behind them it is false.
+ */
+export type ListingPage = {
+  rows: ListingRow[];
+  count: number;
+  isMore: boolean;
+  hasMore: boolean;
+  peopleEnd: boolean;
+};
 
 /** How many of some rows are people: nobody is behind a fictional profile. */
 export const peopleIn = (rows: readonly Pick<ListingRow, "fictional">[]): number =>
@@ -55,17 +65,32 @@ const narrowLooks = 16;
 /**
  * Reads up to `size` listings beyond a turn, nearest first in the order of the list (those with a photo first, then by
  * the last activity; fictional profiles behind all people), with the count of all people that match: exact up to 1,000.
- * `hasMore` tells whether more lie beyond in the same direction.
+ * `hasMore` tells whether more lie beyond in the same direction. With `only` no fictional profile is read.
  */
-export async function readListingPage(read: Query, criteria: Criteria, turn: Turn, size: number): Promise<ListingPage> {
+export async function readListingPage(
+  read: Query,
+  criteria: Criteria,
+  turn: Turn,
+  size: number,
+  only?: "people",
+): Promise<ListingPage> {
   const gatherIn = (source: Source) => run<GatheredRow>(read, gatherStatement(criteria, turn, size + 1, source));
   const first = await gatherIn(await sourceOf(read, criteria));
   const gathered = first[0]?.is_cut ? await gatherIn("listing_codes") : first;
   const count = gathered[0]?.count ?? 0;
   const isMore = count >= countLimit;
   const people = isMore ? await walk(read, criteria, turn, size + 1) : gathered.filter(isListing);
-  const found = await amongFictional(read, criteria, turn, { people, limit: size + 1 });
-  return { ...inOrder(found, turn, size), count: isMore ? countLimit - 1 : count, isMore };
+  const found = only === "people" ? people : await amongFictional(read, criteria, turn, { people, limit: size + 1 });
+  const page = inOrder(found, turn, size);
+  const isLast = turn?.direction === "before" ? isAmongFictional(turn) : people.length <= size;
+  const peopleEnd = isLast && (turn === null || peopleIn(page.rows) > 0);
+  return { ...page, count: isMore ? countLimit - 1 : count, isMore, peopleEnd };
+}
+
+/** Fictional profiles alone, the first of those that match. */
+export async function readFictional(read: Query, criteria: Criteria, size: number): Promise<ListingRow[]> {
+  const statement = fictionalStatement(criteria, null, size);
+  return statement === null ? [] : run<ListingRow>(read, statement);
 }
 
 /** The people of a page and, as far as there is room behind them, fictional profiles; backwards these come first. */

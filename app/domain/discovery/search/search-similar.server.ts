@@ -1,7 +1,7 @@
 import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
 import type { Query } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { type ListingRow, peopleIn, readListingPage } from "./search-page.server.ts";
+import { type ListingRow, readFictional, readListingPage } from "./search-page.server.ts";
 import type { Criteria } from "./search-conditions.ts";
 import { noPremiumFilters, usedPremiumFields } from "./premium-filters.ts";
 
@@ -40,19 +40,22 @@ export function relaxations(filters: SearchFilters): { relaxed: Relaxed[]; filte
 }
 
 /**
- * Finds up to twelve others whom the filters just miss, relaxing them until there are six people; null when there is
- * nobody.
+ * Finds up to twelve others whom the filters just miss, relaxing them until there are six people, and then fictional
+ * profiles behind them; null when there is nobody.
  */
 export async function readSimilar(read: Query, criteria: Criteria): Promise<SimilarListings | null> {
-  let best: SimilarListings | null = null;
-  for (const { relaxed, filters } of relaxations(criteria.filters)) {
-    const { rows } = await readListingPage(read, { ...criteria, filters, except: criteria.filters }, null, most);
-    if (best === null ? rows.length > 0 : isMore(rows, best.rows)) best = { relaxed, rows };
-    if (peopleIn(rows) >= enough) break;
+  const steps = relaxations(criteria.filters);
+  const judging = (filters: SearchFilters): Criteria => ({ ...criteria, filters, except: criteria.filters });
+  let best = steps.at(-1);
+  let people: ListingRow[] = [];
+  for (const step of steps) {
+    const { rows } = await readListingPage(read, judging(step.filters), null, most, "people");
+    if (rows.length > people.length) [best, people] = [step, rows];
+    if (people.length >= enough) break;
   }
-  return best;
+  if (best === undefined) return null;
+  const room = most - people.length;
+  const fictional = room > 0 ? await readFictional(read, judging(best.filters), room) : [];
+  const rows = [...people, ...fictional];
+  return rows.length === 0 ? null : { relaxed: best.relaxed, rows };
 }
-
-/** More people, or, of as many, more fictional profiles behind them. */
-const isMore = (one: readonly ListingRow[], other: readonly ListingRow[]): boolean =>
-  peopleIn(one) > peopleIn(other) || (peopleIn(one) === peopleIn(other) && one.length > other.length);

@@ -123,12 +123,16 @@ order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
   });
 }
 
+/** Whether a page begins at a fictional profile: as if it had no photo and was never here. */
+export const isAmongFictional = (turn: NonNullable<Turn>): boolean =>
+  !turn.from.hasPhoto && turn.from.lastActiveAt.getTime() === 0;
+
 /**
  * Gives the fictional profiles of a page, which stand behind all people as if they had no photo and were never here;
  * null before any of the people, where there are none.
  */
 export function fictionalStatement(criteria: Criteria, turn: Turn, limit: number): Statement | null {
-  const isAmongThem = turn !== null && !turn.from.hasPhoto && turn.from.lastActiveAt.getTime() === 0;
+  const isAmongThem = turn !== null && isAmongFictional(turn);
   if (turn?.direction === "before" && !isAmongThem) return null;
   const inOrder = turn?.direction === "before" ? "profile_id" : "profile_id desc";
   return statement((bind) => {

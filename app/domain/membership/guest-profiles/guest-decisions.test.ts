@@ -511,14 +511,13 @@ describe("of a guest", () => {
     const where = { tenantId_id: { tenantId: abroad.id, id: scene.member.actor.profileId } };
     const own = {
       status: "disabled",
-      fictional: true,
       city: "Gent",
       openingMessage: "Hi",
       latitude: 1,
       longitude: 2,
     } as const;
     await withTenant(abroad.id, (tx) => tx.profile.update({ where, data: own }));
-    const names = Object.keys(own).concat(["accountId", "homeTenantId", "withdrawnAt", "mainPhotoId"]);
+    const names = Object.keys(own).concat(["fictional", "accountId", "homeTenantId", "withdrawnAt", "mainPhotoId"]);
     expect(Object.keys(ownProfileColumns).filter((name) => !names.includes(name))).toEqual([
       "tenantId",
       "id",
@@ -527,7 +526,14 @@ describe("of a guest", () => {
     await changeAtHome(scene, changed);
     const guest = await withTenant(abroad.id, (tx) => tx.profile.findUniqueOrThrow({ where }));
     const [main] = scene.photos;
-    const kept = { ...own, accountId: null, homeTenantId: home.id, withdrawnAt: null, mainPhotoId: main.id };
+    const kept = {
+      ...own,
+      fictional: false,
+      accountId: null,
+      homeTenantId: home.id,
+      withdrawnAt: null,
+      mainPhotoId: main.id,
+    };
     expect(guest).toMatchObject({ ...changed, ...kept });
   });
 });

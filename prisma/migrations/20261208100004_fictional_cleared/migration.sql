@@ -1,5 +1,6 @@
 -- What fictional profiles had before they were kept from it, a thousand profiles at a time: signs of life, likes that they gave and the
--- matches of these, and their rows among the people whom a search counts.
+-- matches of these, and their rows among the people whom a search counts. Whoever has an account, here or on another brand, is no
+-- fictional profile.
 do $$
 declare
   brand text;
@@ -10,6 +11,9 @@ begin
     last := null;
     loop
       perform set_config('app.tenant_id', brand, true);
+      update listing set fictional = false where tenant_id = brand and fictional and profile_id in
+        (select id from profile where tenant_id = brand and fictional and num_nonnulls(account_id, home_tenant_id) > 0);
+      update profile set fictional = false where tenant_id = brand and fictional and num_nonnulls(account_id, home_tenant_id) > 0;
       select array_agg(id order by id) into made_up
         from (select id from profile where tenant_id = brand and fictional and (last is null or id > last) order by id limit 1000) as next;
       exit when made_up is null;
