@@ -76,6 +76,8 @@ test("the whole chat goes without a mouse: list, writing, gift, photo, about a m
   });
   await expect(page.getByRole("dialog", { name: t("gifts:photo.confirm") }).getByRole("img")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(sending).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(photo).toBeFocused();
 
