@@ -167,11 +167,11 @@ describe("the version before, which runs beside this one", () => {
           from profile p order by name`);
         return rows;
       };
-      const before = { fictional: true, here: true, listed_here: true, counted: 4 };
+      const present = { fictional: true, here: true, listed_here: true, counted: 4 };
       expect(await told()).toEqual([
-        { name: "Anna", ...before, likes: 2, matches: 2 },
-        { name: "Vera", ...before, likes: 1, matches: 1 },
-        { name: "Wilma", ...before, likes: 1, matches: 1 },
+        { name: "Anna", ...present, likes: 2, matches: 2 },
+        { name: "Vera", ...present, likes: 1, matches: 1 },
+        { name: "Wilma", ...present, likes: 1, matches: 1 },
       ]);
       await prepareDatabase(urls);
       const cleared = { fictional: true, here: false, listed_here: false, counted: 0, likes: 0, matches: 0 };
