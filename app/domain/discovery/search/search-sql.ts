@@ -128,7 +128,7 @@ export const isAmongFictional = (turn: NonNullable<Turn>): boolean =>
   !turn.from.hasPhoto && turn.from.lastActiveAt.getTime() === 0;
 
 /** So many fictional profiles are looked at for a page, whatever is asked for: more would keep a rare search waiting. */
-export const mostFictional = 5_000;
+export const mostFictional = 2_000;
 
 /**
  * Gives the fictional profiles of a page, which stand behind all people as if they had no photo and were never here:
