@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
-import { type Cost, routeCosts } from "#tests/expectations/costs.ts";
+import { type Cost, type Held, routeCosts } from "#tests/expectations/costs.ts";
 import { expectedLimits } from "#tests/expectations/limits.ts";
 import { routeTable } from "#tests/support/route-table.ts";
 
@@ -20,6 +20,8 @@ function reachedFrom(file: string): Set<string> {
   return reached;
 }
 
+const isLimited = (how: Held) => how !== "light" && "limit" in how;
+
 const rows = Object.entries(routeCosts).flatMap(([pattern, { read, write }]) =>
   [read, write].flatMap((cost): [string, Cost][] => (cost ? [[pattern, cost]] : [])),
 );
@@ -38,7 +40,12 @@ describe("the table of costs", () => {
     expect(Object.keys(routeCosts).filter((pattern) => !patterns.has(pattern))).toEqual([]);
   });
 
-  const held = rows.flatMap(([pattern, { held: how }]) => (how === "light" ? [] : [{ pattern, ...how }]));
+  const held = rows.flatMap(([pattern, { held: how }]) => (isLimited(how) ? [{ pattern, ...how }] : []));
+
+  it("does nothing of the site's in parts without a limit, which operators alone may ask for", () => {
+    const others = rows.filter(([, { held: how }]) => how !== "light" && !isLimited(how));
+    expect(others.map(([pattern]) => pattern)).toEqual([]);
+  });
 
   it.each(held)("$pattern is held by $limit, and hands its work to $worker", ({ pattern, limit, worker }) => {
     expect(expectedLimits.map(({ name }) => name)).toContain(limit);

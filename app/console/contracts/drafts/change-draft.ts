@@ -17,4 +17,6 @@ export const changeDraft = endpoint({
     onto: z.int32().optional(),
   }),
   output: shownDraft,
+  // why: the longest page of the law, or its like, in five languages
+  largest: 1024 * 1024,
 });
