@@ -1,4 +1,4 @@
-import { countryCodes } from "#app/platform/geo/countries.ts";
+import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import type { Held } from "#tests/expectations/costs.ts";
 
 /** What an input is made for: which of the times it is sent, the version of the brand's draft, and a large picture. */
@@ -19,6 +19,9 @@ const judgedAndHashed = (limit: string): Held => ({
   worker: "app/domain/identity/passwords/judge-password.server.ts",
 });
 const hashed = (limit: string): Held => ({ limit, worker: "app/platform/crypto/password.server.ts" });
+/** Judging and keeping a brand with all its texts is work of a hundredth of a second, which few may ask for. */
+const wholeBrand: Held = { parts: "a whole brand, read, judged and kept one after the other" };
+
 const hosts = (word: string, round: number) =>
   Array.from({ length: 20 }, (_, index) => `${word}-${round}-${index}.example`);
 const ofCase = (table: string): ConsoleCost => ({ ids: { id: table } });
@@ -33,18 +36,20 @@ export const consoleCosts: Readonly<Record<string, ConsoleCost>> = {
   "session.start": { held: hashed("operator-sign-in") },
   "invitations.accept": { held: judgedAndHashed("operator-sign-in") },
   "brands.launch": {
+    held: wholeBrand,
     input: ({ round }) => ({
       id: `launched-${round}`,
       name: `Launched ${round}`,
       hosts: hosts("launched", round),
       niche: 1,
-      countries: countryCodes,
+      countries: ["NL", "BE", "DE"],
       language: "nl",
       company: 1,
       theme: "lagoon",
     }),
   },
   "brands.clone": {
+    held: wholeBrand,
     input: ({ round }) => ({
       from: "lagoon",
       id: `cloned-${round}`,
@@ -53,16 +58,17 @@ export const consoleCosts: Readonly<Record<string, ConsoleCost>> = {
     }),
   },
   "drafts.change": {
+    held: { parts: "half a megabyte, read, compared, kept and answered one after the other" },
     input: ({ round, version }) => ({
       version,
-      patch: Array.from({ length: 5 }, (_, index) => ({
-        path: ["legal", `nl/page-${index}`],
+      patch: pageSlugs.slice(0, 2).map((slug) => ({
+        path: ["legal", `nl/${slug}`],
         after: page.repeat(2_200).slice(0, 199_000) + round,
       })),
     }),
   },
   "brands.takeLead": { input: () => ({ leads: "console" }) },
-  "drafts.publish": { input: ({ version }) => ({ version }) },
+  "drafts.publish": { held: wholeBrand, input: ({ version }) => ({ version }) },
   "drafts.discard": { input: ({ version }) => ({ version }) },
   "drafts.rebase": { input: ({ version }) => ({ version }) },
   "drafts.schedule": { input: ({ version }) => ({ version, at: "2099-01-01T00:00:00.000Z" }) },
@@ -78,7 +84,7 @@ export const consoleCosts: Readonly<Record<string, ConsoleCost>> = {
   "cases.closeComplaint": ofCase("complaint"),
   "cases.viewAppeal": ofCase("appeal"),
   "cases.answerAppeal": ofCase("appeal"),
-  "codes.make": { input: ({ round }) => ({ names: { prefix: `B${round}`, count: 1_000 }, whom: "" }) },
+  "codes.make": { input: ({ round }) => ({ names: { prefix: `BENCH${round}-`, count: 1_000 }, whom: "" }) },
   "numbers.see": { input: wholeYear },
   "numbers.breakDown": { input: wholeYear },
   "numbers.seeCohorts": { input: () => ({ brand: null }) },

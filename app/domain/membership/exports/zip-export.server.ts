@@ -47,7 +47,7 @@ async function addFile(
  * that says what is what. Returns the zip.
  */
 export async function zipExport(
-  storage: Storage,
+  storage: Pick<Storage, "get">,
   input: { tenantId: string; data: Collected; photos: readonly ExportedPhoto[]; explanation: string },
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
