@@ -2,10 +2,10 @@ import { pageSlugs } from "#app/platform/tenancy/legal/legal-pages.ts";
 import type { Held } from "#tests/expectations/costs.ts";
 
 /** What an input is made for: which of the times it is sent, the version of the brand's draft, and a large picture. */
-export type Occasion = { round: number; version: number; picture: string };
+type Occasion = { round: number; version: number; picture: string };
 
 /** How an endpoint of the console is made to cost the most. */
-export type ConsoleCost = {
+type ConsoleCost = {
   /** `light` where it is not said. */
   held?: Held;
   /** Of which table a field of the input names a row, where its name does not say it. */

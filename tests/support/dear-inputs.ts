@@ -6,7 +6,7 @@ import { formLimits } from "#app/platform/forms/form-limits.ts";
 import { plainValues } from "#tests/support/odd-values.ts";
 
 /** Values that stand for something under a field's name; none are the general ones. */
-export type KnownValues = (name: string) => readonly unknown[];
+type KnownValues = (name: string) => readonly unknown[];
 
 /** How many of a list, and how many characters of a text, are tried, the most first. */
 const sizes = [
