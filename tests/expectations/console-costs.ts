@@ -69,6 +69,7 @@ export const consoleCosts: Readonly<Record<string, ConsoleCost>> = {
   },
   "brands.takeLead": { input: () => ({ leads: "console" }) },
   "drafts.publish": { held: wholeBrand, input: ({ version }) => ({ version }) },
+  "drafts.rollBack": { held: wholeBrand },
   "drafts.discard": { input: ({ version }) => ({ version }) },
   "drafts.rebase": { input: ({ version }) => ({ version }) },
   "drafts.schedule": { input: ({ version }) => ({ version, at: "2099-01-01T00:00:00.000Z" }) },
