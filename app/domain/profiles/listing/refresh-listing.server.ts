@@ -55,7 +55,7 @@ type Source = Pick<
   limitCountries: string[] | null;
 };
 
-/** Reads it in one statement: every change of a profile does so, and Prisma asks six times for it. */
+/** Reads it in one statement: every change of a profile does so, and Prisma would ask five times for it. */
 async function readSource(tx: Tx, { tenantId, profileId }: { tenantId: string; profileId: string }) {
   const [source] = await tx.$queryRaw<Source[]>`
     select p.name, p.gender::text as gender, p.country, p.region_id as "regionId", p.birth_date as "birthDate",
