@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
+import { type Gauge, measureConsole } from "#tests/bench/console-costs.ts";
 import { describeCosts, type MeasuredCost } from "#tests/bench/costs-part.ts";
 import type { Part } from "#tests/bench/report.ts";
 import { median } from "#tests/bench/rounds.ts";
@@ -8,16 +10,17 @@ import { withScratchDirectory } from "#tests/bench/scratch-directory.ts";
 import { logInAsDemo } from "#tests/bench/site-visitor.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/bench/site-process.ts";
 import { strike, type Struck } from "#tests/e2e/site/hostile-client.ts";
-import { type Cost, routeCosts } from "#tests/expectations/costs.ts";
+import { anyId, type Cost, routeCosts } from "#tests/expectations/costs.ts";
 import { exchange } from "#tests/load/exchange.ts";
-import { type Named, targetOf } from "#tests/support/route-targets.ts";
+import { type Named, namedOn, targetOf } from "#tests/support/route-targets.ts";
 
 const brand = "lagoon";
 const rounds = 5;
 /** So often each page is read first: what V8 has not compiled yet costs twice. */
 const warmUps = 15;
+/** The loop is quiet when it took less than so many milliseconds in a pause. */
+const [pause, quiet, mostPauses] = [10, 1, 20];
 const nanosecondsPerMillisecond = 1e6;
-const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 type Met = Named & { cookie: string };
 
@@ -40,32 +43,68 @@ async function largePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Measures each loader and action with its most expensive input, reading before writing. */
+/** Measures each loader, action and endpoint with its most expensive input, reading before writing. */
 export async function benchCosts(): Promise<Part> {
   return withScratchDirectory(async (directory) => {
     const site = await startSiteProcess({ DATA_DIR: directory, SEED_MEMBERS: "400" });
-    return describeCosts(await measureAll(site));
+    const gauge = gaugeOf(site);
+    return describeCosts([...(await measureSite(site, gauge)), ...(await measureConsole(site, directory, gauge))]);
   });
 }
 
-async function meet({ port }: SiteProcess, host: string): Promise<Met> {
-  const cookie = await logInAsDemo(port, host, `premium@${brand}.example`);
-  const idsOn = async (path: string) => {
-    const { body } = await exchange({ port, host, path, headers: { cookie } });
-    return [...new Set(body.toString().match(uuid) ?? [])];
-  };
-  const [conversation = ""] = (await idsOn("/api/chats.php")).toReversed();
-  return { cookie, profiles: await idsOn("/members"), conversation };
+/** Waits until the loop has nothing left to do of what was asked before, such as jobs. */
+async function settle(pid: number): Promise<void> {
+  let before = loopMilliseconds(pid) ?? 0;
+  for (let left = mostPauses; left > 0; left -= 1) {
+    await wait(pause);
+    const after = loopMilliseconds(pid) ?? 0;
+    if (after - before < quiet) return;
+    before = after;
+  }
 }
 
-async function measureAll(site: SiteProcess): Promise<MeasuredCost[]> {
+const gaugeOf =
+  ({ pid }: SiteProcess): Gauge =>
+  async (route, held, prepare) => {
+    const { status } = await (await prepare(0))();
+    const used: (number | null)[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const ask = await prepare(round);
+      await settle(pid);
+      const before = loopMilliseconds(pid);
+      await ask();
+      const after = loopMilliseconds(pid);
+      used.push(before === null || after === null ? null : after - before);
+    }
+    const known = used.filter((each) => each !== null);
+    return { route, status, held, loop: known.length === rounds ? median(known) : null };
+  };
+
+async function meet({ port }: SiteProcess, host: string): Promise<Met> {
+  const cookie = await logInAsDemo(port, host, `premium@${brand}.example`);
+  const seenOn = async (path: string) => (await exchange({ port, host, path, headers: { cookie } })).body.toString();
+  return { cookie, ...namedOn(await seenOn("/members"), await seenOn("/api/chats.php")) };
+}
+
+/** An input as it is sent the next time: about another person, and with another id where it gives one. */
+function freshInput(input: string, profiles: readonly string[], round: number): string {
+  return input
+    .replace(`profile=${anyId}`, `profile=${profiles[round % profiles.length]}`)
+    .replace(`clientMessageId=${anyId}`, `clientMessageId=${randomUUID()}`);
+}
+
+async function measureSite(site: SiteProcess, gauge: Gauge): Promise<MeasuredCost[]> {
   const host = `${brand}.localhost:${site.port}`;
   const met = await meet(site, host);
   const photo = await largePhoto();
   const routes = Object.entries(routeCosts).filter(([pattern]) => pattern !== "/dev/gallery" && pattern !== "/landers");
 
-  async function ask(method: string, pattern: string, { as, input }: Cost): Promise<Struck> {
-    const target = targetOf(pattern, met);
+  async function ask(method: string, pattern: string, { as, input: given }: Cost, round = 0): Promise<Struck> {
+    const [person = "", ...others] = met.profiles;
+    // why: about the first person pages are read, and what is written goes to one after the other
+    const profiles = method === "GET" ? met.profiles : [others[round % others.length] ?? person, person];
+    const target = targetOf(pattern, { ...met, profiles });
+    const input = freshInput(given, others, round);
     const headers: Record<string, string> = { origin: `http://${host}`, "sec-fetch-site": "same-origin" };
     if (as === "member") headers["cookie"] = met.cookie;
     if (pattern.startsWith("/api/")) headers["x-liaison-client"] = "1";
@@ -76,19 +115,8 @@ async function measureAll(site: SiteProcess): Promise<MeasuredCost[]> {
     return strike(site.port, host, target, { method, headers, body: isPhoto ? photo : input });
   }
 
-  async function measure(method: string, pattern: string, cost: Cost): Promise<MeasuredCost> {
-    const { status } = await ask(method, pattern, cost);
-    const used: (number | null)[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const before = loopMilliseconds(site.pid);
-      await ask(method, pattern, cost);
-      const after = loopMilliseconds(site.pid);
-      used.push(before === null || after === null ? null : after - before);
-    }
-    const known = used.filter((each) => each !== null);
-    const loop = known.length === rounds ? median(known) : null;
-    return { route: `${method} ${pattern}`, status, held: cost.held, loop };
-  }
+  const measure = (method: string, pattern: string, cost: Cost) =>
+    gauge(`${method} ${pattern}`, cost.held, async (round) => () => ask(method, pattern, cost, round));
 
   for (let round = 0; round < warmUps; round += 1)
     for (const [pattern, { read }] of routes) if (read) await ask("GET", pattern, read);

@@ -20,6 +20,8 @@ export type Part = {
   targets: Target[];
   /** They stand on a page of the part's own, docs/performance/<name>.md. */
   plans?: Plan[];
+  /** What else stands on that page. */
+  page?: string;
 };
 
 /** A table as Markdown, its columns aligned for the console. */
@@ -55,14 +57,19 @@ export function formatPart({ title, pinned, tables, remarks, targets }: Part): s
 const report = "docs/performance.md";
 
 /**
- * Writes a part into docs/performance.md, and what is not met by any part to its front; the plans of its queries into
- * docs/performance/<name>.md.
+ * Writes a part into docs/performance.md, and what is not met by any part to its front; the plans of its queries, or
+ * its page, into docs/performance/<name>.md.
  */
 export async function writePart(part: Part): Promise<void> {
   await writeBetweenMarkers(report, part.name, formatPart(part));
   await writeBetweenMarkers(report, "unmet", formatUnmet(await readFile(path.join(projectRoot, report), "utf8")));
-  if (part.plans)
-    await writeBetweenMarkers(`docs/performance/${part.name}.md`, part.name, formatPlans(part.plans, part));
+  const page = part.page ?? (part.plans && formatPlans(part.plans));
+  if (page !== undefined)
+    await writeBetweenMarkers(
+      `docs/performance/${part.name}.md`,
+      part.name,
+      `${describeMachine(part.pinned)}\n\n${page}`,
+    );
 }
 
 /** What a report says of targets that are not met, or were not measured, collected from its parts. */
@@ -80,9 +87,8 @@ export function formatUnmet(text: string): string {
 
 const unmetLine = new RegExp(`^- \\*\\*(?:${fallsShort}|${notMeasured})\\*\\*`);
 
-function formatPlans(plans: readonly Plan[], { pinned }: Part): string {
-  const blocks = plans.map(({ name, plan }) => `## ${name}\n\n\`\`\`\n${plan}\n\`\`\``);
-  return [describeMachine(pinned), ...blocks].join("\n\n");
+function formatPlans(plans: readonly Plan[]): string {
+  return plans.map(({ name, plan }) => `## ${name}\n\n\`\`\`\n${plan}\n\`\`\``).join("\n\n");
 }
 
 /** Puts the text between the markers that the document has for it, and leaves the rest as it is. */

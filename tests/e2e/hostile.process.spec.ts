@@ -9,7 +9,7 @@ import { routeCosts } from "#tests/expectations/costs.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { oddTexts } from "#tests/support/odd-values.ts";
 import { addressOf, routeTable } from "#tests/support/route-table.ts";
-import { type Named, targetOf } from "#tests/support/route-targets.ts";
+import { type Named, namedOn, targetOf } from "#tests/support/route-targets.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -211,13 +211,11 @@ function oddBlows(named: Named): Blow[] {
 }
 
 test("a value that another engine reads otherwise makes no form fail that is as it should be elsewhere", async () => {
-  const idsOn = async (path: string) => {
+  const seenOn = async (path: string) => {
     const headers = { cookie: cookies.premium };
-    const { body } = await strike(running().port, hostOf(attacked), path, { method: "GET", headers, body: null });
-    return [...new Set(body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])];
+    return (await strike(running().port, hostOf(attacked), path, { method: "GET", headers, body: null })).body;
   };
-  const [conversation = ""] = (await idsOn("/api/chats.php")).toReversed();
-  const blows = oddBlows({ profiles: await idsOn("/members"), conversation });
+  const blows = oddBlows(namedOn(await seenOn("/members"), await seenOn("/api/chats.php")));
   expect(blows.length).toBeGreaterThan(2_000);
   const left = blows.values();
   const failed: string[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { countsBy, reachedFrom } from "#tests/architecture/reached-from.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
-import { type Cost, routeCosts } from "#tests/expectations/costs.ts";
+import { type Cost, type Held, routeCosts } from "#tests/expectations/costs.ts";
 import { expectedLimits } from "#tests/expectations/limits.ts";
 import { routeTable } from "#tests/support/route-table.ts";
 
@@ -8,17 +9,7 @@ const files = new Map(sourceFiles.map((file) => [file.name, file]));
 const has = (file: string, name: "loader" | "action") =>
   new RegExp(`^export (?:async function|function|const) ${name}\\b`, "m").test(files.get(file)?.source ?? "");
 
-/** A module, and whatever it stands on. */
-function reachedFrom(file: string): Set<string> {
-  const waiting = [file];
-  const reached = new Set<string>();
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    for (const { target, isTypeOnly } of files.get(name)?.imports ?? []) if (!isTypeOnly) waiting.push(target);
-  }
-  return reached;
-}
+const isLimited = (how: Held) => how !== "light" && "limit" in how;
 
 const rows = Object.entries(routeCosts).flatMap(([pattern, { read, write }]) =>
   [read, write].flatMap((cost): [string, Cost][] => (cost ? [[pattern, cost]] : [])),
@@ -38,14 +29,18 @@ describe("the table of costs", () => {
     expect(Object.keys(routeCosts).filter((pattern) => !patterns.has(pattern))).toEqual([]);
   });
 
-  const held = rows.flatMap(([pattern, { held: how }]) => (how === "light" ? [] : [{ pattern, ...how }]));
+  const held = rows.flatMap(([pattern, { held: how }]) => (isLimited(how) ? [{ pattern, ...how }] : []));
+
+  it("does nothing of the site's in parts without a limit, which operators alone may ask for", () => {
+    const others = rows.filter(([, { held: how }]) => how !== "light" && !isLimited(how));
+    expect(others.map(([pattern]) => pattern)).toEqual([]);
+  });
 
   it.each(held)("$pattern is held by $limit, and hands its work to $worker", ({ pattern, limit, worker }) => {
     expect(expectedLimits.map(({ name }) => name)).toContain(limit);
     const reached = reachedFrom(routeTable.find((route) => route.pattern === pattern)?.file ?? "");
     expect([...reached]).toContain(worker);
-    const counts = [...reached].filter((name) => files.get(name)?.source.includes(`\`${limit}:${"$"}{`));
-    expect(counts).not.toEqual([]);
+    expect(countsBy(reached, limit)).toBe(true);
   });
 
   it("holds nothing that a request may not be: 64 kB, an address of 8 kB", () => {

@@ -79,7 +79,8 @@ type Sample = { value: unknown; leaves: Leaf[] };
 /** Knows values for a field by its name; none are the general ones. */
 type KnownValues = (name: string) => readonly unknown[];
 
-const plain: readonly unknown[] = [
+/** Values that one kind of field or another takes. */
+export const plainValues: readonly unknown[] = [
   "x",
   "lagoon",
   "NL",
@@ -106,7 +107,7 @@ const plain: readonly unknown[] = [
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.core.safeParse(schema, value).success;
 
 const leaf = (name: string, schema: z.core.$ZodType, known: KnownValues): Sample => {
-  const value = [...known(name), ...(schema._zod.values ?? []), ...plain].find((each) => takes(schema, each));
+  const value = [...known(name), ...(schema._zod.values ?? []), ...plainValues].find((each) => takes(schema, each));
   return { value, leaves: [{ name, put: (other) => other }] };
 };
 

@@ -69,18 +69,28 @@ export function consoleApi(parts: ConsoleApiParts): (request: Request, facts: Ca
     return session === null ? null : parts.findOperator(session);
   }
 
+  /** Lets pass who may ask; resolves to the brand that the path names. */
+  function admit({ contract }: EndpointHandler, params: unknown, operator: Operator): string | null {
+    const { access } = contract;
+    const brand = isOfBrand(contract) ? brandContract.parse(params).brand : null;
+    // why: whoever holds nothing on a brand does not learn that it is there
+    if (brand !== null && !givesRight(operator.grants, "brands.see", brand)) throw new AppError("not_found");
+    if (access !== "signed_in" && access !== "anyone")
+      enforceOperatorRight(
+        { operator, clock },
+        access,
+        brand ?? (isRightEverywhere(access) ? null : { anyBrand: true }),
+      );
+    return brand;
+  }
+
   async function work(handler: EndpointHandler, input: unknown, operator: Operator | null, stranger: StrangerCtx) {
     if (handler.of === "anyone") return handler.work(stranger, input);
     if (operator === null) throw new AppError("authentication_required");
     const { locale, requestId } = stranger;
     const ctx: OperatorCtx = { operator, locale, clock, requestId };
-    const { access } = handler.contract;
     return parts.asOperator(operator.id, async () => {
-      const brand = isOfBrand(handler.contract) ? brandContract.parse(input).brand : null;
-      // why: whoever holds nothing on a brand does not learn that it is there
-      if (brand !== null && !givesRight(operator.grants, "brands.see", brand)) throw new AppError("not_found");
-      if (access !== "signed_in" && access !== "anyone")
-        enforceOperatorRight(ctx, access, brand ?? (isRightEverywhere(access) ? null : { anyBrand: true }));
+      const brand = admit(handler, input, operator);
       if (handler.of === "operator") return handler.work({ ...ctx, stranger }, input);
       if (brand === null) throw new Error(`${handler.contract.name} names no brand`);
       const tenant = parts.findTenant(brand);
@@ -103,8 +113,13 @@ export function consoleApi(parts: ConsoleApiParts): (request: Request, facts: Ca
     // why: who is signed in is told to every document, so that one of another operator begins anew
     if (found.handler.contract.name !== seeSession.name && isForAnother(madeFor, operator?.id ?? null))
       throw new AppError("other_member");
+    // why: to read what was sent is work, of megabytes where a contract says so, which nobody has to ask for
+    if (found.handler.of !== "anyone") {
+      if (operator === null) throw new AppError("authentication_required");
+      admit(found.handler, found.params, operator);
+    }
     let next: string | null | undefined;
-    const input = await readInput(request, found.params);
+    const input = await readInput(request, found.params, found.handler.contract);
     // why: a body may take a minute, and a session or a token that ended meanwhile does nothing any more
     if (clock.now().getTime() - came >= millisecondsIn.second) operator = await identify(request, facts, sessionToken);
     const result = await work(found.handler, input, operator, {

@@ -118,6 +118,54 @@ it.each([
   expect([answer.status, found.length]).toEqual([status, asked]);
 });
 
+const change = forOperator(
+  { ...contractOf("POST"), name: "things.change", path: "/changes", access: "operators.change" },
+  async () => ({ done: true }),
+);
+
+it.each<[string, Operator | null, number]>([
+  ["nobody", null, 403],
+  ["who has no right to it", { ...kim, grants: [{ role: "analyst", tenantId: null }] }, 403],
+  ["who may", { ...kim, freshUntil: new Date(8.64e15) }, 200],
+])("reads the body of a call of %s only where it is answered", async (_, operator, status) => {
+  const strict = consoleApi({ ...parts, handlers: [change], findOperator: async () => operator });
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new TextEncoder().encode("{}"));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { origin, cookie: await cookie() },
+  };
+  const facts = { requestId: "r", address: "203.0.113.5", country: null, origin };
+  expect((await strict(new Request(`${origin}/api/changes`, init), facts)).status).toBe(status);
+  expect(pulled).toBe(status === 200 ? 1 : 0);
+});
+
+it.each([
+  ["64 kB", undefined, 64 * 1024],
+  ["what its contract says", 100_000, 100_000],
+])("takes no longer body than %s", async (_, largest, most) => {
+  const contract = { ...contractOf("POST"), ...(largest !== undefined && { largest }) };
+  const taking = consoleApi({ ...parts, handlers: [forOperator(contract, async () => ({ done: true }))] });
+  const sent = async (bytes: number) => {
+    const body = JSON.stringify({ text: "x".repeat(bytes - '{"text":""}'.length) });
+    const headers = { origin, cookie: await cookie() };
+    const facts = { requestId: "r", address: "203.0.113.5", country: null, origin };
+    return (await taking(new Request(`${origin}/api/things`, { method: "POST", headers, body }), facts)).status;
+  };
+  expect([await sent(most), await sent(most + 1)]).toEqual([200, 400]);
+});
+
 it("says nothing of what went wrong within, and tells whoever watches", async () => {
   const answer = await ask("GET", { cookie: await cookie() }, "/leaks");
   expect(answer.status).toBe(500);

@@ -23,6 +23,8 @@ export type EndpointContract<Input extends z.ZodType = z.ZodType, Output extends
   output: Output;
   /** The media type of an answer that is a file; JSON of `output` without it. */
   file?: string;
+  /** The most bytes that its body may have, where that is more than those of any call. */
+  largest?: number;
 };
 
 /** Describes an endpoint, and keeps the types of its input and output. */

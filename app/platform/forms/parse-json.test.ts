@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseJson } from "#app/platform/forms/parse-json.ts";
 
 describe("parseJson", () => {
@@ -30,5 +30,25 @@ describe("parseJson", () => {
     ["the father of all objects", '{"__proto__":{"isStaff":true}}'],
   ])("refuses %s", (_, text) => {
     expect(() => parseJson(text)).toThrow("invalid_input");
+  });
+
+  it.each(['a"b', "a\\", '\\"', "[[[[[[", ",".repeat(300), '{"a":', 'x",{"y":[', "\\\\"])(
+    "takes the signs of JSON within a text for nothing else: %s",
+    (text) => {
+      for (const value of [{ text }, [text, text], { [text]: 1 }])
+        expect(parseJson(JSON.stringify(value, null, 2))).toEqual(value);
+    },
+  );
+
+  it.each([
+    ["lists in lists", "[".repeat(2_000_000)],
+    ["objects of nothing", `[${"{},".repeat(1_000_000)}{}]`],
+    ["numbers", `[${"1,".repeat(2_000_000)}1]`],
+    ["names", `{${'"a":1,'.repeat(500_000)}"a":1}`],
+  ])("refuses megabytes of %s before it makes anything of them", (_, text) => {
+    const read = vi.spyOn(JSON, "parse");
+    expect(() => parseJson(text, { values: 20_000, depth: 12 })).toThrow("invalid_input");
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 });

@@ -12,6 +12,34 @@ function parse(text: string): unknown {
   }
 }
 
+/** Where a text of JSON ends that begins at `start`. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (json[before] === "\\") before -= 1;
+    if ((end - before) % 2 === 1) return end;
+  }
+  return json.length;
+}
+
+/**
+ * Whether JSON holds no more than it may, as far as its signs tell: asked before it is read, because what is little to
+ * send, such as lists of nothing, is much to make.
+ */
+function isSmall(json: string, { values, depth: deepest }: { values: number; depth: number }): boolean {
+  let depth = 0;
+  let left = values;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') at = endOfText(json, at);
+    else if (sign === ",") left -= 1;
+    else if (sign === "{" || sign === "[") depth += 1;
+    else if (sign === "}" || sign === "]") depth -= 1;
+    if (left < 0 || depth > deepest) return false;
+  }
+  return true;
+}
+
 function isSound(value: unknown): boolean {
   if (typeof value === "string") return isStorableText(value);
   return typeof value !== "number" || Number.isFinite(value);
@@ -26,6 +54,7 @@ export function parseJson(
   text: string,
   { values = formLimits.fields, depth: deepest = formLimits.depth }: { values?: number; depth?: number } = {},
 ): unknown {
+  if (!isSmall(text, { values, depth: deepest })) throw new AppError("invalid_input");
   const whole = parse(text);
   // why: a queue instead of a recursion, which a deep value would break
   const waiting = [{ value: whole, depth: 0 }];

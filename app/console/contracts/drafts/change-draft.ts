@@ -17,4 +17,6 @@ export const changeDraft = endpoint({
     onto: z.int32().optional(),
   }),
   output: shownDraft,
+  // why: the longest page of the law, in letters of two bytes, with what may go along
+  largest: 512 * 1024,
 });

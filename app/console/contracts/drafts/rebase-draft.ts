@@ -10,4 +10,6 @@ export const rebaseDraft = endpoint({
   summary: "Bring the draft onto what is published by now, with a choice for each field that both changed",
   input: ofDraft.extend({ choices: draftChoices, onto: z.int32().optional() }),
   output: shownDraft,
+  // why: a choice for every field that both changed
+  largest: 1024 * 1024,
 });

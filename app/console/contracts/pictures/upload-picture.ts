@@ -24,4 +24,5 @@ export const uploadPicture = endpoint({
     /** Parts of a drawing that were left out. */
     leftOut: z.array(z.string()),
   }),
+  largest: longestText + 1_000,
 });

@@ -32,7 +32,7 @@ export async function buildExport(at: At, { exportId }: { exportId: string }): P
       const contents = await readExport(tx, { tenantId, accountId, isOwn: true });
       return contents && { ...contents, accountId };
     },
-    { timeout: 60_000 },
+    { timeout: 60_000, isolationLevel: "RepeatableRead" },
   );
   if (read === null) return;
   const { accountId, language, photos, data } = read;

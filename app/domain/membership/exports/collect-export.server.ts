@@ -1,3 +1,4 @@
+import { inPages } from "./in-pages.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
 
 /** What an export holds: one part per noun, each as JSON will show it. */
@@ -59,10 +60,14 @@ async function collectAccount(tx: Tx, { tenantId, accountId }: Own): Promise<Col
     consents: await tx.consent.findMany({ where, omit: noOwner, orderBy: { givenAt: "asc" } }),
     ageChecks: await tx.ageCheck.findMany({ where, omit: noOwner }),
     notificationPreferences: await tx.notificationPreference.findMany({ where, omit: noOwner }),
-    notifications: await tx.notification.findMany({ where, omit: noOwner, orderBy: { createdAt: "asc" } }),
+    notifications: await inPages((page) =>
+      tx.notification.findMany({ where, omit: noOwner, orderBy: [{ createdAt: "asc" }, { id: "asc" }], ...page }),
+    ),
     pushSubscriptions: await tx.pushSubscription.findMany({ where, omit: { ...noOwner, p256dh: true, auth: true } }),
     mailEvents: await tx.mailEvent.findMany({ where, omit: noOwner }),
-    mails: await tx.mailRecord.findMany({ where, omit: { ...noOwner, addressHash: true } }),
+    mails: await inPages((page) =>
+      tx.mailRecord.findMany({ where, omit: { ...noOwner, addressHash: true }, orderBy: { id: "asc" }, ...page }),
+    ),
     dismissedAlerts: await tx.alertDismissal.findMany({ where, omit: noOwner }),
     deletions: await tx.accountDeletion.findMany({ where, omit: noOwner }),
     exports: await tx.dataExport.findMany({ where, omit: { ...noOwner, fileKey: true } }),
@@ -102,47 +107,64 @@ async function collectContacts(tx: Tx, { tenantId, profileId }: Own): Promise<Co
     { tenantId, toProfileId: profileId },
   ];
   return {
-    likesGiven: await tx.profileLike.findMany({
-      where: given,
-      omit: { ...noTenant, seenAt: true },
-      orderBy: { createdAt: "asc" },
-    }),
-    likesReceived: await tx.profileLike.findMany({ where: received, omit: noTenant, orderBy: { createdAt: "asc" } }),
-    passes: await tx.profilePass.findMany({ where: given, omit: noTenant }),
+    likesGiven: await inPages((page) =>
+      tx.profileLike.findMany({
+        where: given,
+        omit: { ...noTenant, seenAt: true },
+        orderBy: [{ createdAt: "asc" }, { toProfileId: "asc" }],
+        ...page,
+      }),
+    ),
+    likesReceived: await inPages((page) =>
+      tx.profileLike.findMany({
+        where: received,
+        omit: noTenant,
+        orderBy: [{ createdAt: "asc" }, { fromProfileId: "asc" }],
+        ...page,
+      }),
+    ),
+    passes: await inPages((page) =>
+      tx.profilePass.findMany({ where: given, omit: noTenant, orderBy: { toProfileId: "asc" }, ...page }),
+    ),
     blocks: await tx.profileBlock.findMany({ where: given, omit: noTenant }),
   };
 }
 
 async function collectConversations(tx: Tx, { tenantId, profileId }: Own): Promise<Collected[]> {
-  const conversations = await tx.participant.findMany({
-    where: { tenantId, profileId },
-    include: {
-      conversation: {
-        include: {
-          messages: {
-            omit: { tenantId: true, conversationId: true, clientMessageId: true },
-            orderBy: { number: "asc" },
-          },
-        },
-      },
-    },
-  });
-  return conversations.map(({ conversation, unreadCount, removedUntil, lastReadNumber }) => ({
-    id: conversation.id,
-    startedById: conversation.startedById,
-    createdAt: conversation.createdAt,
-    unreadCount,
-    lastReadNumber,
-    with: conversation.lowProfileId === profileId ? conversation.highProfileId : conversation.lowProfileId,
-    messages: conversation.messages
-      .filter(({ number }) => number > removedUntil)
-      .map(({ senderId, revealedAt, credits, transferId, ...message }) =>
+  const conversations = await inPages((page) =>
+    tx.participant.findMany({
+      where: { tenantId, profileId },
+      include: { conversation: true },
+      orderBy: { conversationId: "asc" },
+      ...page,
+    }),
+  );
+  const collected: Collected[] = [];
+  for (const { conversation, unreadCount, removedUntil, lastReadNumber } of conversations) {
+    const messages = await inPages((page) =>
+      tx.message.findMany({
+        where: { tenantId, conversationId: conversation.id, number: { gt: removedUntil } },
+        omit: { tenantId: true, conversationId: true, clientMessageId: true },
+        orderBy: { number: "asc" },
+        ...page,
+      }),
+    );
+    collected.push({
+      id: conversation.id,
+      startedById: conversation.startedById,
+      createdAt: conversation.createdAt,
+      unreadCount,
+      lastReadNumber,
+      with: conversation.lowProfileId === profileId ? conversation.highProfileId : conversation.lowProfileId,
+      messages: messages.map(({ senderId, revealedAt, credits, transferId, ...message }) =>
         // why: whoever got a photo looked at it when they were here, and what was written cost its writer
         senderId === profileId
           ? { ...message, credits, transferId, from: "you" }
           : { ...message, revealedAt, from: "other" },
       ),
-  }));
+    });
+  }
+  return collected;
 }
 
 async function collectMoney(tx: Tx, { tenantId, accountId }: Own): Promise<Collected> {

@@ -12,6 +12,8 @@ const most = 12;
  */
 export type SignupMatches = { profiles: FoundProfile[]; count: { shown: number; isMore: boolean } };
 
+const isShownPerson = ({ marks, photo }: FoundProfile): boolean => !marks.fictional && photo !== null;
+
 /**
  * Finds whom a newcomer looks for: those of the own region first, then of the country, then of the whole brand. At most
  * 12.
@@ -25,15 +27,16 @@ export async function findSignupMatches(ctx: MemberCtx): Promise<SignupMatches> 
   const look = (where: { country?: string | undefined; countryregion?: string | null | undefined }) =>
     searchListings(ctx, searchContract.parse({ ...where, countryregion: where.countryregion ?? undefined }));
   const everywhere = await look({});
-  const nearby = place
-    ? [await look({ country: place.country, countryregion: place.region_id }), await look({ country: place.country })]
-    : [];
-  const found = [...nearby, everywhere].flatMap(({ profiles }) => profiles);
+  const nearest = place ? await look({ country: place.country, countryregion: place.region_id }) : null;
+  // why: where the own region fills the page, nobody from further away comes onto it
+  const isFull = nearest !== null && nearest.profiles.filter(isShownPerson).length >= most;
+  const around = place && !isFull ? await look({ country: place.country }) : null;
+  const found = [nearest, around, everywhere].flatMap((page) => page?.profiles ?? []);
   const unique = [...new Map(found.map((profile) => [profile.id, profile])).values()];
   const people = unique.filter(({ marks }) => !marks.fictional);
   const profiles = [
-    ...people.filter(({ photo }) => photo !== null),
-    ...people.filter(({ photo }) => photo === null),
+    ...people.filter(isShownPerson),
+    ...people.filter((person) => !isShownPerson(person)),
     ...unique.filter(({ marks }) => marks.fictional),
   ].slice(0, most);
   return { profiles, count: everywhere.count };

@@ -136,3 +136,25 @@ it("is found by its interests as they are now", async () => {
   });
   expect(await interestsOf(profileId)).toEqual([{ interestId: "diving", gender: listing?.gender }]);
 });
+
+it("is written anew only where something changed that search reads", async () => {
+  const tenantId = tenant.id;
+  const id = await inBrand(async (tx) => {
+    const { profile } = await createMember(tx, { tenantId });
+    await refreshListing(tx, { tenant }, { profileId: profile.id });
+    return profile.id;
+  });
+  const writtenBy = async () =>
+    (await database.asOwner("select xmin::text as by from listing where profile_id = $1", [id]))[0]?.["by"];
+  const change = (data: { bio: string } | { name: string }) =>
+    inBrand(async (tx) => {
+      await tx.profile.update({ where: { tenantId_id: { tenantId, id } }, data });
+      await refreshListing(tx, { tenant }, { profileId: id });
+    });
+  const first = await writtenBy();
+  expect(first).toBeDefined();
+  await change({ bio: "I like the sea." });
+  expect(await writtenBy()).toBe(first);
+  await change({ name: "Noor" });
+  expect(await writtenBy()).not.toBe(first);
+});

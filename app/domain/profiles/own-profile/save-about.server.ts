@@ -20,6 +20,6 @@ export async function saveAbout(ctx: MemberCtx, input: About): Promise<void> {
     ...(showsNote && { note }),
   };
   await changeOwnProfile(ctx, (tx, { tenantId, profileId }) =>
-    tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data }),
+    tx.profile.update({ where: { tenantId_id: { tenantId, id: profileId } }, data, select: { id: true } }),
   );
 }

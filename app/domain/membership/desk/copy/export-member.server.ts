@@ -30,7 +30,7 @@ export async function exportMember(
       await recordAudit(tx, ctx, { action: "member.export", subjectKind: "member", subjectId: accountId, reason });
       return read;
     },
-    { timeout: 60_000 },
+    { timeout: 60_000, isolationLevel: "RepeatableRead" },
   );
   const explanation = exportExplanation({ language: ctx.locale, isOperator: true }, tenant);
   return zipExport(await processStorage(), { tenantId, data, photos, explanation });
