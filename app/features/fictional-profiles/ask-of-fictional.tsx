@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { anywayField, saidAnyway } from "#app/domain/chat/messages/anyway.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { anywayField } from "./anyway-field.ts";
 
 type AskOfFictionalProps = {
   id: string;
@@ -13,7 +13,7 @@ type AskOfFictionalProps = {
 
 /**
  * Asks, in the form of a first message, gift or first line to a fictional profile, whether one really wants to spend
- * something on what nobody answers; the server asks again where the box was left empty (`isUnasked`).
+ * something on what nobody answers; `sendMessage` asks again where the box was left empty.
  */
 export function AskOfFictional({ id, onAnswer, takesFocus = false }: AskOfFictionalProps) {
   const { t } = useTranslation("ui");
@@ -21,7 +21,7 @@ export function AskOfFictional({ id, onAnswer, takesFocus = false }: AskOfFictio
     <Checkbox
       id={id}
       name={anywayField}
-      value="yes"
+      value={saidAnyway.anyway}
       label={t("fictionalAnyway")}
       required
       ref={takesFocus ? focusOnMount : undefined}
