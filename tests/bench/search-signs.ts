@@ -9,7 +9,7 @@ const tables = ["listing", "listing_codes", "listing_facts", "listing_activity",
 
 /** Where the listings whose members give a sign of life lie in the order of their ids: all over the table. */
 const everyNth = `select profile_id from (
-  select profile_id, row_number() over (order by profile_id) as place from listing where tenant_id = $1
+  select profile_id, row_number() over (order by profile_id) as place from listing where tenant_id = $1 and not fictional
 ) as ordered where place % $2 = 0 order by md5(profile_id::text)`;
 
 /**
@@ -61,7 +61,7 @@ export function measureSigns(superuser: string, turns: number, turn: number): Pr
 
 async function idsOf(client: ClientBase, count: number): Promise<string[]> {
   const { rows: counted } = await client.query<{ all: number }>(
-    "select count(*)::int as all from listing where tenant_id = $1",
+    "select count(*)::int as all from listing where tenant_id = $1 and not fictional",
     [tenantId],
   );
   const step = Math.max(1, Math.floor((counted[0]?.all ?? 0) / count));

@@ -1,7 +1,7 @@
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { readAsTenant } from "#app/platform/db/transactions/read-as-tenant.server.ts";
 import { countries, type Country } from "#app/platform/geo/countries.ts";
-import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
+import { isSpecialInterest } from "#app/domain/profiles/interests/is-special-interest.server.ts";
 import { figuresCache } from "./figures-cache.server.ts";
 import { roundedCount } from "./rounded-count.ts";
 import { isShownToVisitors, visitorAudience } from "./visitor-audience.ts";
@@ -67,7 +67,7 @@ export function viewDay(
 function dayOf(rows: readonly Row[], shows: ReadonlySet<string>): BrandDay {
   const ofKind = (kind: Row["kind"]) => rows.filter((row) => row.kind === kind);
   const regions = shows.has("region") ? ofKind("region") : [];
-  const interests = ofKind("interest").filter(({ name }) => !specialInterests.has(name));
+  const interests = ofKind("interest").filter(({ name }) => !isSpecialInterest(name));
   const busy = (span: DayFigure["span"]) => most(regions, span).slice(0, mostRegions);
   const today = busy("today");
   return {

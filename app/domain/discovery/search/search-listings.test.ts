@@ -18,7 +18,7 @@ import { openFilters, searchContract } from "./search-filters.ts";
 import { searchListings, type SearchResult } from "./search-listings.server.ts";
 import { readListingPage } from "./search-page.server.ts";
 import type { Source } from "./search-conditions.ts";
-import { gatherStatement, walkStatement } from "./search-sql.ts";
+import { gatherStatement, mostFictional, walkStatement } from "./search-sql.ts";
 import { lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import type { Viewer } from "./search-viewer.server.ts";
 import { premiumFields } from "./premium-filters.ts";
@@ -304,6 +304,30 @@ describe("the pages of a search", () => {
     expect(alone.profiles.map(({ marks, active }) => [marks.fictional, marks.online, marks.fresh, active])).toEqual([
       [true, false, false, null],
     ]);
+  });
+
+  it("look at so many fictional profiles at most, in their order, for what nobody else answers to", async () => {
+    await brandWith("crowd", [
+      anyListed({ gender: "woman", id: "00000000-0000-4000-8000-000000000000", fictional: true }),
+    ]);
+    await withTenant(
+      "crowd",
+      (tx) => tx.$executeRaw`
+        with crowd as (
+          insert into profile (tenant_id, name, status, gender, looking_for, birth_date, country, fictional, last_active_at, updated_at)
+          select 'crowd', 'Crowd', 'active', 'man', '{}', '1990-06-21', 'NL', true, 'epoch', now() from generate_series(1, ${mostFictional})
+          returning id)
+        insert into listing (tenant_id, profile_id, home_tenant_id, name, gender, country, birth_date, traits, fictional, last_active_at, created_at)
+        select 'crowd', id, 'crowd', 'Crowd', 'man', 'NL', '1990-06-21', 'aaaaa--Ā', true, 'epoch', now() from crowd`,
+    );
+    const women = async () => (await search(ctxOf("crowd"), { gender: "woman" })).profiles.length;
+    expect(await women()).toBe(0);
+    await withTenant(
+      "crowd",
+      (tx) =>
+        tx.$executeRaw`delete from listing where profile_id = (select max(profile_id::text)::uuid from listing where tenant_id = 'crowd') and tenant_id = 'crowd'`,
+    );
+    expect(await women()).toBe(1);
   });
 
   it("tell of others whom the filters just miss where the people end, whatever fictional profiles stand behind", async () => {

@@ -127,20 +127,28 @@ order by ${order(turn).replaceAll(/last_active_at|profile_id/g, "page.$&")}`;
 export const isAmongFictional = (turn: NonNullable<Turn>): boolean =>
   !turn.from.hasPhoto && turn.from.lastActiveAt.getTime() === 0;
 
+/** So many fictional profiles are looked at for a page, whatever is asked for: more would keep a rare search waiting. */
+export const mostFictional = 2_000;
+
 /**
- * Gives the fictional profiles of a page, which stand behind all people as if they had no photo and were never here;
- * null before any of the people, where there are none.
+ * Gives the fictional profiles of a page, which stand behind all people as if they had no photo and were never here:
+ * those that match among the next `mostFictional`; null before any of the people, where there are none.
  */
 export function fictionalStatement(criteria: Criteria, turn: Turn, limit: number): Statement | null {
   const isAmongThem = turn !== null && isAmongFictional(turn);
   if (turn?.direction === "before" && !isAmongThem) return null;
   const inOrder = turn?.direction === "before" ? "profile_id" : "profile_id desc";
   return statement((bind) => {
-    const sought = ["fictional", ...conditions(bind, criteria, "listing"), isAnother(bind, criteria)];
-    if (isAmongThem) sought.push(`profile_id ${comparison(turn)} ${bind(turn.from.profileId)}::uuid`);
+    const tenant = bind(criteria.tenantId);
+    const next = [`tenant_id = ${tenant}`, "fictional"];
+    if (isAmongThem) next.push(`profile_id ${comparison(turn)} ${bind(turn.from.profileId)}::uuid`);
+    const sought = [...conditions(bind, criteria, "listing"), isAnother(bind, criteria)];
     // why apart: the index has all but what a card shows
-    return `with page as (select profile_id from listing where ${sought.join(" and ")} order by ${inOrder} limit ${limit})
-select ${columns} from page join listing on listing.tenant_id = ${bind(criteria.tenantId)} and listing.profile_id = page.profile_id
+    return `with page as (
+  select profile_id from (select * from listing where ${next.join(" and ")} order by ${inOrder} limit ${mostFictional}) as listing
+  where ${sought.join(" and ")} order by ${inOrder} limit ${limit}
+)
+select ${columns} from page join listing on listing.tenant_id = ${tenant} and listing.profile_id = page.profile_id
 order by page.${inOrder}`;
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { publishInterests } from "#app/domain/profiles/interests/publish-interests.server.ts";
-import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
+import { interestIds } from "#app/domain/profiles/interests/interest-table.server.ts";
+import { isSpecialInterest } from "#app/domain/profiles/interests/is-special-interest.server.ts";
 import { setInvisible } from "#app/domain/membership/settings/set-invisible.server.ts";
 import { setQuietHours } from "#app/domain/membership/settings/set-quiet-hours.server.ts";
 import { setReadReceipts } from "#app/domain/membership/settings/set-read-receipts.server.ts";
@@ -89,7 +90,11 @@ describe("withdrawing a consent", () => {
     const { profileId } = member.actor;
     await withTenant(tenantId, (tx) =>
       tx.profileInterest.createMany({
-        data: ["wine", ...specialInterests].map((interestId) => ({ tenantId, profileId, interestId })),
+        data: ["wine", ...interestIds.filter(isSpecialInterest)].map((interestId) => ({
+          tenantId,
+          profileId,
+          interestId,
+        })),
       }),
     );
     await withdrawOwnConsent(member, { purpose: "sensitive_data" });

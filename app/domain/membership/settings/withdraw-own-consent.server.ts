@@ -1,6 +1,7 @@
 import { mailPreferences } from "#app/domain/identity/consents/mail-preferences.ts";
 import { withdrawConsent } from "#app/domain/identity/consents/withdraw-consent.server.ts";
-import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
+import { isSpecialInterest } from "#app/domain/profiles/interests/is-special-interest.server.ts";
+import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import { refreshListing } from "#app/domain/profiles/listing/refresh-listing.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -9,6 +10,8 @@ import { type Tx, withTenant } from "#app/platform/db/transactions/with-tenant.s
 export const withdrawablePurposes = ["sensitive_data", "activity_mails", "offer_mails", "push", "location"] as const;
 
 export type WithdrawablePurpose = (typeof withdrawablePurposes)[number];
+
+const desires = listInterests().flatMap(({ id }) => (isSpecialInterest(id) ? [id] : []));
 
 type Undo = (tx: Tx, at: { tenantId: string; accountId: string; profileId: string }) => Promise<unknown>;
 
@@ -20,7 +23,7 @@ const undo: Readonly<Record<WithdrawablePurpose, Undo>> = {
       data: { sexuality: null, lookingFor: [] },
     });
     await tx.profileLimits.updateMany({ where: { tenantId, profileId }, data: { genders: [] } });
-    await tx.profileInterest.deleteMany({ where: { tenantId, profileId, interestId: { in: [...specialInterests] } } });
+    await tx.profileInterest.deleteMany({ where: { tenantId, profileId, interestId: { in: desires } } });
     await tx.account.update({ where: { tenantId_id: { tenantId, id: accountId } }, data: { invisible: true } });
   },
   activity_mails: (tx, { tenantId, accountId }) =>

@@ -115,7 +115,7 @@ describe("nobody writes in the name of a fictional profile, as the terms say", (
     const writers = sourceFiles.filter(
       ({ name, source }) =>
         name.startsWith("app/") &&
-        /insert into message\b|\bmessage\.create|send_messages?\b.*\(|"send_messages"/.test(
+        /insert into message\b|\bmessage\.create(?:Many|ManyAndReturn)?\(|send_messages?\b.*\(|"send_messages"/.test(
           source.replaceAll(/`send_message`/g, ""),
         ),
     );

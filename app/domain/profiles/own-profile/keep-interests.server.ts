@@ -1,6 +1,6 @@
 import { hasConsent } from "#app/domain/identity/consents/has-consent.server.ts";
-import { interestIds } from "#app/domain/profiles/interests/interest-table.server.ts";
-import { specialInterests } from "#app/domain/profiles/interests/special-interests.server.ts";
+import { isSpecialInterest } from "#app/domain/profiles/interests/is-special-interest.server.ts";
+import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
 import { maxInterests } from "#app/domain/profiles/traits/profile-values.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import type { Tx } from "#app/platform/db/transactions/with-tenant.server.ts";
@@ -18,11 +18,10 @@ export async function keepInterests(
   { key, interests }: { key: OwnProfileKey; interests: readonly string[] },
 ): Promise<void> {
   const chosen = new Set(interests);
-  const known = interestIds.filter((id) => chosen.has(id));
+  const known = listInterests().flatMap(({ id }) => (chosen.has(id) ? [id] : []));
   if (known.length !== chosen.size || chosen.size > maxInterests) throw new AppError("invalid_input");
   const consent = { accountId: ctx.actor.accountId, purpose: "sensitive_data" } as const;
-  if (known.some((id) => specialInterests.has(id)) && !(await hasConsent(tx, ctx, consent)))
-    throw new AppError("consent_missing");
+  if (known.some(isSpecialInterest) && !(await hasConsent(tx, ctx, consent))) throw new AppError("consent_missing");
   await tx.profileInterest.deleteMany({ where: key });
   await tx.profileInterest.createMany({ data: known.map((interestId) => ({ ...key, interestId })) });
 }

@@ -95,7 +95,7 @@ describe("a brand's own wording", () => {
   });
 
   it("of the page with the legal notice says everything that is known of the company, but for what another page is there for", () => {
-    const elsewhere = ["company.custodian_of_records"];
+    const elsewhere = ["company.custodian_of_records", "company.statement"];
     const ofCompany = pageVariableNames.filter((name) => name.startsWith("company."));
     expect([...keptVariables.service.filter((name) => name.startsWith("company.")), ...elsewhere].toSorted()).toEqual(
       ofCompany.toSorted(),
