@@ -104,7 +104,7 @@ export function SwipeCard({ card, mark, eager, ...rest }: SwipeCardProps) {
           )}
           {marks.fresh && (
             <span className="portrait-mark" data-mark="new">
-              {t("new")}
+              {t("newProfile")}
             </span>
           )}
         </span>
