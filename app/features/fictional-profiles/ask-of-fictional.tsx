@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { anywayField, saidAnyway } from "#app/domain/chat/messages/anyway.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { useEarlyChecks } from "#app/ui/hydration/use-early-checks.ts";
 
 type AskOfFictionalProps = {
   id: string;
@@ -17,6 +18,7 @@ type AskOfFictionalProps = {
  */
 export function AskOfFictional({ id, onAnswer, takesFocus = false }: AskOfFictionalProps) {
   const { t } = useTranslation("ui");
+  const box = useEarlyChecks<HTMLInputElement>((_, isChecked) => onAnswer?.(isChecked));
   return (
     <Checkbox
       id={id}
@@ -24,7 +26,7 @@ export function AskOfFictional({ id, onAnswer, takesFocus = false }: AskOfFictio
       value={saidAnyway.anyway}
       label={t("fictionalAnyway")}
       required
-      ref={takesFocus ? focusOnMount : undefined}
+      ref={takesFocus ? focusOnMount : box}
       onChange={(event) => onAnswer?.(event.currentTarget.checked)}
     />
   );
