@@ -13,9 +13,9 @@ export async function check(ids: string[], options: { folder?: string | undefine
     for (const problem of brand.problems) console.log(`  ${formatProblem(problem)}`);
     if (brand.missingLanguages.length > 0)
       console.log(`  without copy in ${brand.missingLanguages.join(", ")}: visitors read nl, then en`);
-    const { company_id, settings } = brand.document?.declaration ?? {};
-    const company = lists.companies.get(company_id ?? 0);
-    const methods = settings?.payment_methods?.map(({ method }) => method) ?? paymentMethods;
+    const declaration = brand.document?.declaration;
+    const company = declaration && lists.companies.get(declaration.company_id);
+    const methods = declaration?.settings.payment_methods?.map(({ method }) => method) ?? paymentMethods;
     if (company && namesCompanyOnCards(company, methods))
       console.log(`  cards carry the name ${company.name}: companies.json has no statement for it`);
     for (const { id, languages } of brand.silentLanders)
