@@ -8,7 +8,7 @@ const offersNone: Readonly<Record<string, string>> = {
 
 test("wherever genders are offered they stand in the order of the brand", () => {
   const asking = sourceFiles
-    .filter(({ name, source }) => /^app\/(?:features|routes|landers)\//.test(name) && !name.includes(".test."))
+    .filter(({ name }) => /^app\/(?:features|routes|landers)\//.test(name) && !name.includes(".test."))
     .filter(({ source }) =>
       /import \{[^}]*\bgenders\b[^}]*\} from "#app\/domain\/profiles\/traits\/profile-values/.test(source),
     )

@@ -32,7 +32,7 @@ export function tellApart(random: Random, { names, voice }: Society, people: rea
     if (lately.includes(profile.name))
       rename(person, random.pick(names[gender].filter((name) => !lately.includes(name))));
     const said = new Set([...all.slice(-neighbours), ...ofGender.slice(-neighbours)].flatMap(sentencesOf));
-    for (let tries = 0; tries < mostTries && sentencesOf(person).some((each) => said.has(each)); tries += 1)
+    for (let drawn = 0; drawn < mostTries && sentencesOf(person).some((each) => said.has(each)); drawn += 1)
       profile.bio = composeBio(random, voice, gender);
     ofGender.push(person);
     all.push(person);
