@@ -20,11 +20,11 @@ export const firstScreens: Readonly<Record<LanderId | (typeof templates)[number]
   },
   tinderswipe: {
     things: ".deck-card:not([inert]) .deck-face",
-    wayIn: ".deck-card:not([inert]) .deck-keep",
+    wayIn: ".deck-in",
     least,
   },
   iconslanding: { things: ".icons-tile", wayIn: ".icons-way [data-part=button]", least },
-  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-question li a", least },
+  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-skip", least },
   collagelanding: { things: ".collage-face, .collage-cut", wayIn: ".collage-words [data-part=button]", least },
   maplanding: { things: ".map-drawing", wayIn: ".map-way [data-part=button]", least },
   socialnetwork: {
