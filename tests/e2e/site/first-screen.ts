@@ -4,7 +4,7 @@ import type { templates } from "#tests/e2e/site/landing-places.ts";
 /**
  * What the first screen of a page shows, by CSS selectors: things that are pictures, such as faces; where there are none,
  * the part of the page behind whose words a scene lies, or a drawing before it (`::before`); and the way in. `least` is
- * the share of the screen that the picture takes at least; `shortcut` a second way on; `names` words that are never cut.
+ * the share of the screen that the picture takes at least; `shortcut` a second way on; `names` words that are not cut.
  */
 type FirstScreen = {
   things?: string;
