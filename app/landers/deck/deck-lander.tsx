@@ -70,6 +70,8 @@ export function DeckLander({ headline, lead, label, hint, action, note, target, 
         <a href={action.to} className="deck-in" {...buttonAttributes({ variant: "secondary" })}>
           {action.label}
         </a>
+      </div>
+      <div className="page-width deck-note">
         <p className="lander-note">{note}</p>
       </div>
     </section>

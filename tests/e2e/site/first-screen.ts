@@ -28,11 +28,12 @@ export const firstScreens: Readonly<Record<LanderId | (typeof templates)[number]
   },
   tinderswipe: {
     things: ".deck-card:not([inert]) .deck-face",
-    wayIn: ".deck-in",
+    wayIn: ".deck-card:not([inert]) .deck-keep",
+    shortcut: ".deck-in",
     least,
   },
   iconslanding: { things: ".icons-tile", wayIn: ".icons-way [data-part=button]", least },
-  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-skip", least },
+  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-question li a", shortcut: ".tonight-skip", least },
   collagelanding: { things: ".collage-face, .collage-cut", wayIn: ".collage-words [data-part=button]", least },
   maplanding: { things: ".map-drawing", wayIn: ".map-way [data-part=button]", least },
   socialnetwork: {
