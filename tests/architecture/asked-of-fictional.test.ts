@@ -1,21 +1,26 @@
 import { expect, test } from "vitest";
+import { messageContract } from "#app/domain/chat/messages/message-contract.ts";
 import { sourceFiles } from "#tests/architecture/source-files.ts";
 
-/** What sends without a form of its own, each with why it was asked before. */
-const asksElsewhere: Readonly<Record<string, string>> = {
-  "app/features/chat/messages/post-message.server.ts":
-    "the outbox of the chat, whose composer asks before it puts anything in",
-};
-
-test("whatever a form sends to somebody asks first whether that is wanted, where nobody answers", () => {
-  const sending = sourceFiles.filter(
-    ({ name, source }) =>
-      /^app\/(?:features|routes)\//.test(name) && /\b(?:sendMessage|sendIcebreaker)\(ctx\b/.test(source),
+test("whatever sends to somebody goes through the one use case that asks where nobody answers", () => {
+  const writing = sourceFiles.filter(
+    ({ name, source }) => name.startsWith("app/") && /(?<!function )\bwriteMessage\(/.test(source),
   );
-  expect(sending.length).toBeGreaterThan(2);
   expect(
-    sending.filter(({ name, source }) => !(name in asksElsewhere) && !source.includes("await isUnasked(ctx, ")),
-    "ask isUnasked (docs/decisions/fictional-profiles.md)",
-  ).toEqual([]);
-  expect(Object.keys(asksElsewhere).filter((each) => !sending.some(({ name }) => name === each))).toEqual([]);
+    writing.map(({ name }) => name).filter((name) => !name.includes(".test.")),
+    "call sendMessage (docs/decisions/fictional-profiles.md)",
+  ).toEqual(["app/domain/chat/messages/send-message.server.ts"]);
 });
+
+test.each(messageContract(700).options.map((option) => [option.shape.kind.value, option.shape.anyway] as const))(
+  "a %s can say that it is sent all the same, and no other word says so",
+  (_, anyway) => {
+    expect(["yes", undefined, "", "no", true].map((said) => anyway.safeParse(said).success)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  },
+);

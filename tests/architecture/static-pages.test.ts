@@ -158,13 +158,16 @@ describe.each(locales)("static pages in %s", (locale) => {
     expect(structure(read(locale, slug))).toEqual(structure(read("en", slug)));
   });
 
-  test.each(["faq", "terms"] as const)("%s says what stands on a statement, by both names in one line", (slug) => {
-    for (const tenant of tenants) {
-      const { html } = pageOf(tenant, locale, slug);
-      const line = html.split("\n").find((each) => each.includes(statementLine(tenant.company, "card")));
-      expect(line, tenant.id).toContain(statementLine(tenant.company, "directdebit").replaceAll("&", "&amp;"));
-    }
-  });
+  test.each(["faq", "terms", "privacy"] as const)(
+    "%s says what stands on a statement, by both names in one line",
+    (slug) => {
+      for (const tenant of tenants) {
+        const { html } = pageOf(tenant, locale, slug);
+        const line = html.split("\n").find((each) => each.includes(statementLine(tenant.company, "card")));
+        expect(line, tenant.id).toContain(statementLine(tenant.company, "directdebit").replaceAll("&", "&amp;"));
+      }
+    },
+  );
 
   test.each(pageSlugs)("%s ends no sentence with two points", (slug) => {
     for (const tenant of tenants)

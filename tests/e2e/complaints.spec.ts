@@ -205,3 +205,22 @@ test("a complaint that met a dead line is still there to be sent", { tag: "@phon
   await expect(page.getByText(text("en", "layout:unsent"))).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("filed.heading"));
 });
+
+test("a subject chosen before the page's script came is heard of when it comes", { tag: "@phone" }, async ({
+  page,
+  problems,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(at("golden", "/complaints"), { waitUntil: "commit" });
+  const location = page.getByRole("textbox", { name: text("en", "complaints:location.label") });
+  await page.getByRole("radio", { name: text("en", "complaints:subject.person"), exact: true }).check();
+  await expect(location).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
+  script.resolve();
+  await expect(location).toBeVisible();
+  expect(problems).toEqual([]);
+});

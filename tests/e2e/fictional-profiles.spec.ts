@@ -76,10 +76,29 @@ test("so is one before a gift, and before a first line", { tag: "@phone" }, asyn
   await open(page, "golden", `/members/${wilma.id}/icebreaker`);
   const send = page.getByRole("button", { name: t("icebreakers:send") });
   await send.click();
-  await expect(page.getByText(t("ui:fictionalAsk"))).toBeVisible();
+  await expect(page.getByText(t("errors:fictional_unasked"))).toBeVisible();
   await wanted.check();
   await send.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("icebreakers:sentTitle"));
+});
+
+test("so is a program that sends the first message", { tag: "@phone" }, async ({ page }) => {
+  const anna = await enterAs(page, "golden", { name: "Anna Programmer" });
+  const vera = await makeFictional("golden", "Vera Called");
+  const call = (said: object) =>
+    ask(`/members/${vera.id}/messages`, {
+      brand: "golden",
+      method: "POST",
+      headers: { cookie: anna.cookie, ...sameOrigin("golden"), "content-type": "application/json" },
+      body: JSON.stringify({ kind: "text", text: "Hello", clientMessageId: crypto.randomUUID(), ...said }),
+    });
+  const refused = await call({});
+  expect([refused.status, JSON.parse(refused.body)]).toEqual([
+    409,
+    { error: "fictional_unasked", message: t("errors:fictional_unasked") },
+  ]);
+  expect((await call({ anyway: "yes" })).status).toBe(200);
+  expect((await call({})).status).toBe(200);
 });
 
 test.describe("without JavaScript", () => {
@@ -104,7 +123,7 @@ test.describe("without JavaScript", () => {
         },
         body: `${fields}&clientMessageId=${crypto.randomUUID()}`,
       });
-      expect(body, path).toContain(t("ui:fictionalAsk"));
+      expect(body, path).toContain(t("errors:fictional_unasked"));
     }
     await page.goto(at("golden", `/members/${vera.id}/chat`));
     await page.getByRole("textbox", { name: t("chat:composer.label", { name: vera.name }) }).fill("Hello");

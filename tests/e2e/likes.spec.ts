@@ -50,7 +50,7 @@ for (const { brand, locale, tag } of [
     await open(other, brand, "/likes");
     await expect(other).toHaveURL(at(brand, "/likes/received"));
     const received = other.getByRole("list", { name: t("likes:heading.received") });
-    await expect(received.getByText(t("ui:new"), { exact: true })).toBeVisible();
+    await expect(received.getByText(t("ui:newLike"), { exact: true })).toBeVisible();
     await received.getByRole("link", { name: new RegExp(anna.name) }).click();
     await expect(other).toHaveURL(at(brand, `/likes/m/${anna.id}`));
     await other

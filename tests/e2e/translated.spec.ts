@@ -138,7 +138,7 @@ test("likes meet, and questions are answered", { tag: "@desktop" }, async ({ pag
   await open(page, brand, "/likes/received");
   await stands(page);
   const received = page.getByRole("list", { name: t("likes:heading.received") });
-  await expect(received.getByText(t("ui:new"), { exact: true })).toBeVisible();
+  await expect(received.getByText(t("ui:newLike"), { exact: true })).toBeVisible();
   await received.getByRole("link", { name: new RegExp(bea.name) }).click();
   await page
     .getByRole("main")

@@ -33,6 +33,7 @@ import { revealPhoto } from "#app/domain/chat/messages/reveal-photo.server.ts";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { suggestIcebreakers } from "#app/domain/chat/icebreakers/suggest-icebreakers.server.ts";
 import { viewConversation } from "#app/domain/chat/messages/view-conversation.server.ts";
+import { readBeginning } from "#app/domain/chat/messages/read-beginning.server.ts";
 import { viewNewConversation } from "#app/domain/chat/messages/view-new-conversation.server.ts";
 import { getRelation } from "#app/domain/discovery/likes/get-relation.server.ts";
 import { likeMember } from "#app/domain/discovery/likes/like-member.server.ts";
@@ -130,6 +131,7 @@ export const idTakers: Readonly<Record<string, readonly Attempt[]>> = {
   ],
   "chat/icebreakers/suggest-icebreakers": [({ ctx }, id) => suggestIcebreakers(ctx, { profileId: id })],
   "chat/messages/view-conversation": [({ ctx }, id) => viewConversation(ctx, { conversationId: id })],
+  "chat/messages/read-beginning": [({ ctx }, id) => readBeginning(ctx, { profileId: id })],
   "chat/messages/view-new-conversation": [({ ctx }, id) => viewNewConversation(ctx, { profileId: id })],
   "discovery/likes/get-relation": [({ ctx }, id) => getRelation(ctx, { profileId: id })],
   "discovery/likes/like-member": [({ ctx }, id) => likeMember(ctx, { profileId: id, source: "profile" })],

@@ -173,7 +173,7 @@ export async function browserOf(count: number) {
           if (how === "discard") await outbox.deleteFromOutbox(item.clientMessageId);
           else
             await outbox.changeOutbox((items) =>
-              rules.afterDecision(items, item.clientMessageId, how === "edit" ? "words" : undefined),
+              rules.afterDecision(items, item.clientMessageId, how === "edit" ? { text: "words" } : {}),
             );
           void sender.flushOutbox();
         }),

@@ -123,6 +123,8 @@ export const showsNobody: Readonly<Record<string, string>> = {
   "app/domain/notifications/news/news-readers.server.ts": "counts of members, with nobody in them",
   "app/domain/safety/blocks/block-member.server.ts": known,
   "app/domain/safety/complaints/file-complaint.server.ts": known,
+  "app/domain/chat/messages/read-beginning.server.ts":
+    "whether to ask before a first message, of those who may be written to",
   "app/domain/money/discounts/read-discounts.server.ts": ownProfile,
   "app/domain/membership/exports/collect-export.server.ts": "a member's copy of what they did, with ids",
   "app/domain/money/direct-debits/start-debits.server.ts": "tells the payer of a debit alone that it was given up",

@@ -159,13 +159,55 @@ const readsOrientation: Readonly<Record<string, string>> = {
   "app/features/signup/steps/who-step.tsx": "asks for one's own",
 };
 
-test("every module that names orientation says whom it tells", () => {
+const asksVisitor = "asks visitors whom they look for themselves";
+const asksOwn = "asks for one's own";
+const decides = "decides by it who may find whom, and tells nobody";
+
+/** The same for whom somebody looks for, and for desires. */
+const readsWishes: Readonly<Record<string, string>> = {
+  "app/domain/brands/landers/lander-choices.ts": asksVisitor,
+  "app/domain/chat/icebreakers/suggest-icebreakers.server.ts": "leaves desires out",
+  "app/domain/discovery/likes/give-auto-like.server.ts": decides,
+  "app/domain/discovery/match-finder/read-match-facts.server.ts": decides,
+  "app/domain/discovery/search/list-candidates.server.ts": decides,
+  "app/domain/discovery/search/search-viewer.server.ts": "reads one's own",
+  "app/domain/membership/erasure/blank-profile.ts": "erases it",
+  "app/domain/membership/guest-profiles/guest-columns.ts": "copies it to partner brands, where the same rule holds",
+  "app/domain/membership/settings/withdraw-own-consent.server.ts": "erases it",
+  "app/domain/membership/signup/create-account.server.ts": "keeps one's own",
+  "app/domain/membership/signup/signup-contract.ts": asksOwn,
+  "app/domain/notifications/occasions/find-occasion.server.ts": decides,
+  "app/domain/profiles/listing/refresh-listing.server.ts": "writes the listing, by which search decides",
+  "app/domain/profiles/own-profile/get-own-profile.server.ts": "shows one's own",
+  "app/domain/profiles/own-profile/profile-contracts.ts": asksOwn,
+  "app/domain/profiles/own-profile/save-partner-preferences.server.ts": "keeps one's own",
+  "app/domain/profiles/traits/may-read-trait.ts": "is the rule",
+  "app/domain/profiles/visibility/limits-allow.ts": decides,
+  "app/features/landers/scenes/alonetonight-scene.server.tsx": asksVisitor,
+  "app/features/landers/scenes/iconslanding-scene.server.tsx": asksVisitor,
+  "app/features/landers/scenes/tinderswipe-scene.server.tsx": asksVisitor,
+  "app/features/landers/scenes/transitions-scene.server.tsx": asksVisitor,
+  "app/features/landers/scenes/video-scene.server.tsx": asksVisitor,
+  "app/features/landers/stage/first-questions.server.ts": asksVisitor,
+  "app/features/landers/stage/gender-choices.server.ts": asksVisitor,
+  "app/features/profile/preferences-section.tsx": "shows one's own",
+  "app/features/signup/begun-signup.server.ts": asksOwn,
+  "app/features/signup/steps/who-step.tsx": asksOwn,
+  "app/landers/iconslanding/icons-lander.tsx": asksVisitor,
+  "app/landers/member/letter-landing.tsx": asksVisitor,
+  "app/routes/members/$id.landing2.$slug.tsx": asksVisitor,
+};
+
+test.each([
+  ["orientation", /\bsexuality\b/, readsOrientation],
+  ["whom somebody looks for, or desires", /\b(?:looking_for|lookingFor|seeks|desires)\b/, readsWishes],
+])("every module that names %s says whom it tells", (_, pattern, known) => {
   const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const naming = sourceFiles
     .filter(
       ({ name }) => /^app\/(?:domain|features|landers|http|console|routes)\//.test(name) && !name.includes(".test."),
     )
-    .filter(({ source }) => /\bsexuality\b/.test(withoutComments(source)))
+    .filter(({ source }) => pattern.test(withoutComments(source)))
     .map(({ name }) => name);
-  expect(naming.toSorted()).toEqual(Object.keys(readsOrientation).toSorted());
+  expect(naming.toSorted()).toEqual(Object.keys(known).toSorted());
 });

@@ -1,4 +1,6 @@
 import { tenantFolders } from "#app/commands/tenants/open-platform.ts";
+import { namesCompanyOnCards } from "#app/domain/money/payments/statement-line.ts";
+import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { formatProblem } from "#app/platform/tenancy/tenant-folders/tenant-problem.ts";
 import { checkTenants } from "#app/platform/tenancy/tenant-folders/check-tenants.server.ts";
 
@@ -11,6 +13,11 @@ export async function check(ids: string[], options: { folder?: string | undefine
     for (const problem of brand.problems) console.log(`  ${formatProblem(problem)}`);
     if (brand.missingLanguages.length > 0)
       console.log(`  without copy in ${brand.missingLanguages.join(", ")}: visitors read nl, then en`);
+    const declaration = brand.document?.declaration;
+    const company = declaration && lists.companies.get(declaration.company_id);
+    const methods = declaration?.settings.payment_methods?.map(({ method }) => method) ?? paymentMethods;
+    if (company && namesCompanyOnCards(company, methods))
+      console.log(`  cards carry the name ${company.name}: companies.json has no statement for it`);
     for (const { id, languages } of brand.silentLanders)
       console.log(`  landers/${id}.json without ${languages.join(", ")}: visitors read the template's own words`);
   }

@@ -66,7 +66,7 @@ export function ComplaintPage({ complaint: { who, location, subject }, answer }:
               name={fields.subject.name}
               label={t("subject.label")}
               defaultValue={fields.subject.defaultValue ?? subject}
-              onChange={(event) => choose(event.currentTarget.value)}
+              onChoose={choose}
               errors={say(fields.subject.errors)}
               choices={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
             />

@@ -2,6 +2,7 @@ import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import { searchContract, searchFields } from "#app/domain/discovery/search/search-filters.ts";
 import { searchListings } from "#app/domain/discovery/search/search-listings.server.ts";
 import { listInterests } from "#app/domain/profiles/interests/list-interests.server.ts";
+import { genderOrder } from "#app/domain/profiles/traits/gender-order.ts";
 import { radii } from "#app/domain/profiles/listing/search-place.ts";
 import { lookValues } from "#app/domain/profiles/listing/search-traits.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
@@ -29,6 +30,7 @@ export async function searchData(ctx: Ctx, query: URLSearchParams) {
     options: {
       offered: tenant.settings.search_fields,
       defaultGenders,
+      genders: genderOrder(tenant.niche),
       defaultCountry,
       countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
       regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { anyGenderOrder, type GenderOrder } from "#app/domain/profiles/traits/gender-order.ts";
 import { listFormat } from "#app/platform/locale/formats.ts";
 import { useDistances } from "#app/features/member-cards/distances.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
@@ -13,6 +14,8 @@ import { genderWord, type SearchView } from "./search-address.ts";
 
 export type SearchOptions = PremiumOptions & {
   defaultGenders: readonly string[];
+  /** Left out by the version before. */
+  genders?: GenderOrder;
   /** The country that holds where none is chosen; null for all. */
   defaultCountry: string | null;
   countries: readonly { code: string; name: string }[];
@@ -24,11 +27,10 @@ export type SearchOptions = PremiumOptions & {
 
 export type SearchFormProps = { view: SearchView; options: SearchOptions; busy: boolean; onSubmit: () => void };
 
-const genderWords = ["woman", "man", "nonbinary", "any"] as const;
-
-function useGenderOptions(defaultGenders: readonly string[]) {
+function useGenderOptions({ defaultGenders, genders = anyGenderOrder }: SearchOptions) {
   const { t } = useTranslation("members");
   const languageTag = useLanguageTag();
+  const genderWords = [...genders.sought, "any"] as const;
   const single = genderWords.map((word) => ({ value: word, label: t(`gender.${word}`) }));
   if (defaultGenders.length < 2) return single;
   const names = genderWords.filter((word) => defaultGenders.includes(word)).map((word) => t(`gender.${word}`));
@@ -41,7 +43,7 @@ export function SearchForm({ view, options, busy, onSubmit }: SearchFormProps) {
   const distance = useDistances();
   const { offered, defaultGenders, defaultCountry, countries, regions, ages, radii } = options;
   const [country, setCountry] = useState(view.country || (view.within === "" ? (defaultCountry ?? "") : ""));
-  const genderOptions = useGenderOptions(defaultGenders);
+  const genderOptions = useGenderOptions(options);
   const [isAskedFor, askForMore] = useState(false);
   const more = stateOfPremiumFilters({ view, options }, isAskedFor);
   const offers = (field: string) => offered.includes(field);

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { anywayField, saidAnyway } from "#app/domain/chat/messages/anyway.ts";
 import { focusOnMount } from "#app/ui/focus/focus-on-mount.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { anywayField } from "./anyway-field.ts";
+import { useEarlyChecks } from "#app/ui/hydration/use-early-checks.ts";
 
 type AskOfFictionalProps = {
   id: string;
@@ -13,18 +14,19 @@ type AskOfFictionalProps = {
 
 /**
  * Asks, in the form of a first message, gift or first line to a fictional profile, whether one really wants to spend
- * something on what nobody answers; the server asks again where the box was left empty (`isUnasked`).
+ * something on what nobody answers; `sendMessage` asks again where the box was left empty.
  */
 export function AskOfFictional({ id, onAnswer, takesFocus = false }: AskOfFictionalProps) {
   const { t } = useTranslation("ui");
+  const box = useEarlyChecks<HTMLInputElement>((_, isChecked) => onAnswer?.(isChecked));
   return (
     <Checkbox
       id={id}
       name={anywayField}
-      value="yes"
+      value={saidAnyway.anyway}
       label={t("fictionalAnyway")}
       required
-      ref={takesFocus ? focusOnMount : undefined}
+      ref={takesFocus ? focusOnMount : box}
       onChange={(event) => onAnswer?.(event.currentTarget.checked)}
     />
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
-import { findConversationWith } from "#app/domain/chat/conversations/find-conversation-with.server.ts";
+import { readBeginning } from "#app/domain/chat/messages/read-beginning.server.ts";
 import { viewNewConversation } from "#app/domain/chat/messages/view-new-conversation.server.ts";
 import { notFoundPage } from "#app/http/errors/not-found-page.server.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
@@ -13,7 +13,7 @@ export async function giftData(ctx: MemberCtx, profileId: string) {
     person: { id: partner.id, name },
     fictional: fictional ? { name, mark: fictionalMark(ctx) } : null,
     /** Whether it is a first one to a fictional profile, so that the member is asked. */
-    asks: fictional && (await findConversationWith(ctx, { profileId })) === null,
+    asks: fictional && (await readBeginning(ctx, { profileId })).isAsked,
     allowance,
     clientMessageId: randomUUID(),
   };

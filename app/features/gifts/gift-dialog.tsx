@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigate } from "react-router";
+import { saidAnyway } from "#app/domain/chat/messages/anyway.ts";
 import type { GiftId } from "#app/platform/tenancy/contracts/gift-contract.ts";
 import { useAllowance } from "#app/features/money/wallet/use-allowance.ts";
-import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
 import { PartLost } from "#app/features/connection/part-lost.tsx";
 import { useFetchedPage } from "#app/features/connection/use-fetched-page.ts";
 import { isUnsent } from "#app/features/connection/unsent.ts";
@@ -48,8 +48,7 @@ export function GiftDialog({ person, open, onClose, onReopen }: GiftDialogProps)
     );
   const give = (giftId: GiftId) => {
     if (attempt.current?.giftId !== giftId) attempt.current = { giftId, clientMessageId: crypto.randomUUID() };
-    const anyway: Record<string, string> = about?.asks ? { [anywayField]: "yes" } : {};
-    void giving.submit({ ...attempt.current, ...anyway }, { method: "post", action: address });
+    void giving.submit({ ...attempt.current, ...(about?.asks && saidAnyway) }, { method: "post", action: address });
   };
   const problem = answer === undefined ? null : isUnsent(answer) ? t("layout:unsent") : answer.problem;
   return (

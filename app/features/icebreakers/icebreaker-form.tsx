@@ -15,6 +15,7 @@ import { Alert } from "#app/ui/alert/alert.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useEarlyChecks } from "#app/ui/hydration/use-early-checks.ts";
 import type { IcebreakerAnswer, IcebreakerOffer } from "./icebreaker-answer.ts";
 import { IcebreakerCost } from "./icebreaker-cost.tsx";
 
@@ -51,6 +52,10 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: icebreakerContract(longest) }),
     shouldRevalidate: "onInput",
   });
+  const chosen = useEarlyChecks<HTMLFieldSetElement>((kind, isChecked) => {
+    const line = lines.find((each) => each.kind === kind);
+    if (line && isChecked) setText(textOf(line));
+  });
   const told = fields.text.errors?.map((code) =>
     code === "empty" ? t("problems.empty") : t("problems.tooLong", { count: longest }),
   );
@@ -60,7 +65,7 @@ export function IcebreakerForm({ offer, answer, fetcher }: IcebreakerFormProps) 
       <MadeFor />
       {offer.fictional && <FictionalNotice name={name} mark={offer.fictional} />}
       <FormErrors id={form.errorId} problems={(form.errors ?? []).map((message) => ({ message }))} />
-      <fieldset className="icebreaker-lines">
+      <fieldset ref={chosen} className="icebreaker-lines">
         <legend className="font-semibold">{t("choose")}</legend>
         {lines.map((line) => (
           <label key={line.kind} className="icebreaker-line">

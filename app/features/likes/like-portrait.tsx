@@ -22,7 +22,7 @@ export function likePortrait(
   return {
     ...portrait,
     to: type === "received" && !isMatch ? `/likes/m/${id}` : `/members/${id}`,
-    marks: { ...portrait.marks, fresh: isNew, note },
+    marks: { ...portrait.marks, fresh: false, newLike: isNew, note },
     action: isMatch ? (
       <ButtonLink
         to={`/members/${id}/chat`}

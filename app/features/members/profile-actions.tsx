@@ -57,7 +57,7 @@ export function ProfileActions({
     <>
       <div className="profile-actions">
         {!isGuest && (
-          <div className="profile-reach">
+          <div className="dock profile-reach">
             <LikeButton member={person} liked={relation.likes} returns={relation.likedBack} />
             <ButtonLink
               to={relation.conversationId === null ? `/members/${person.id}/chat` : `/chats/${relation.conversationId}`}

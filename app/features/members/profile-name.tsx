@@ -83,7 +83,7 @@ export function ProfileStanding({ member, warns }: Omit<ProfileNameProps, "mark"
         )}
         {marks.fresh && (
           <li>
-            <Chip tone="secondary">{t("ui:new")}</Chip>
+            <Chip tone="secondary">{t("ui:newProfile")}</Chip>
           </li>
         )}
         {marks.verified && (

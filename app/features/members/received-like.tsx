@@ -54,7 +54,7 @@ export function ReceivedLike({ like: { member, relation, me, mark, warns }, titl
         <p className="text-ink-muted">{text}</p>
         <UnsentAlert answer={answer} />
         <div className="one-like-actions">
-          <div className="profile-reach">
+          <div className="dock profile-reach">
             {relation.isMatch && <ButtonLink to={`/members/${id}/chat`}>{t("write")}</ButtonLink>}
             {relation.isMatch && relation.conversationId === null && (
               <ButtonLink to={`/members/${id}/icebreaker`} variant="secondary">

@@ -35,7 +35,7 @@ export function VisitorActions({
         }}
       >
         <input type="hidden" name="from" value={new URLSearchParams(ways.loginTo.split("?")[1]).get("from") ?? ""} />
-        <div className="profile-reach">
+        <div className="dock profile-reach">
           <Button type="submit" icon={<Heart />} wide>
             {t("like")}
           </Button>

@@ -21,7 +21,9 @@ const refusals = {
   404: failure(
     "not_found: nobody to whom the member may write; gift_unknown; photo_unknown, of a photo that was refused meanwhile",
   ),
-  409: failure("partner_not_activated, partner_away, or conversation_exists for an icebreaker"),
+  409: failure(
+    "partner_not_activated, partner_away, conversation_exists for an icebreaker, or fictional_unasked for the first message to a fictional profile without anyway",
+  ),
   429: failure("too_many_requests"),
 };
 // why: the brand's own length is told by GET /api/settings.php

@@ -1,7 +1,8 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
-import { type DetailField, detailValues, genders, heights } from "#app/domain/profiles/traits/profile-values.ts";
+import { anyGenderOrder, type GenderOrder } from "#app/domain/profiles/traits/gender-order.ts";
+import { type DetailField, detailValues, heights } from "#app/domain/profiles/traits/profile-values.ts";
 import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -19,6 +20,8 @@ type DetailsSectionProps = {
   brand: string;
   /** Fields that the brand shows to others. */
   shown: readonly string[];
+  /** Left out by the version before. */
+  genders: GenderOrder | undefined;
 };
 
 const fieldOrder = [
@@ -30,10 +33,10 @@ const fieldOrder = [
   "tattoos",
 ] as const satisfies readonly DetailField[];
 
-function useDetailOptions() {
+function useDetailOptions(genders: GenderOrder) {
   const { t } = useTranslation("members");
   return {
-    gender: genders.map((value) => ({ value, label: t(`values.gender.${value}`) })),
+    gender: genders.own.map((value) => ({ value, label: t(`values.gender.${value}`) })),
     sexuality: detailValues.sexuality.map((value) => ({ value, label: t(`values.sexuality.${value}`) })),
     relationship_status: detailValues.relationship_status.map((value) => ({
       value,
@@ -49,13 +52,13 @@ function useDetailOptions() {
 const everyHeight = Array.from({ length: heights.most - heights.least + 1 }, (_, index) => heights.least + index);
 
 /** What one is and looks like; what the brand does not show says so. */
-export function DetailsSection({ own, consent, brand, shown }: DetailsSectionProps) {
+export function DetailsSection({ own, consent, brand, shown, genders = anyGenderOrder }: DetailsSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const languageTag = useLanguageTag();
   const told = useProblemTexts();
   const link = useSection("details");
   const { rules, wake } = useSectionRules();
-  const options = useDetailOptions();
+  const options = useDetailOptions(genders);
   const { details, birthDate, maySaveSexuality } = own;
   const [form, fields] = useForm({
     id: "own-details",

@@ -4,6 +4,7 @@ import { viewOwnProfile } from "#app/domain/profiles/own-profile/view-own-profil
 import { promptQuestions } from "#app/domain/profiles/prompts/prompt-questions.server.ts";
 import { prompts } from "#app/domain/profiles/prompts/prompts.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
+import { genderOrder } from "#app/domain/profiles/traits/gender-order.ts";
 import type { MemberCtx } from "#app/platform/ctx/ctx.ts";
 import { countryName } from "#app/platform/locale/formats.ts";
 
@@ -19,7 +20,7 @@ export async function ownProfileData(ctx: MemberCtx) {
   return {
     ...(await viewOwnProfile(ctx)),
     consent: consentWords(ctx, { purpose: "sensitive_data" }),
-    offer: { shown, showsNote, messageLength, languages: tenant.languages },
+    offer: { genders: genderOrder(tenant.niche), shown, showsNote, messageLength, languages: tenant.languages },
     locale,
     countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
     regions: listRegions(ctx, { countries: tenant.countries }).map(({ id, country, name }) => ({ id, country, name })),

@@ -35,12 +35,13 @@ export function OwnProfilePage({ brand, data }: { brand: string; data: OwnProfil
             languages={offer.languages}
           />
           <AnswersSection answers={own.answers} prompts={prompts} />
-          <DetailsSection own={own} consent={consent} brand={brand} shown={offer.shown} />
+          <DetailsSection own={own} consent={consent} brand={brand} shown={offer.shown} genders={offer.genders} />
           <PreferencesSection
             preferences={own.preferences}
             hasConsent={own.maySaveSexuality}
             consent={consent}
             countries={countries}
+            genders={offer.genders}
           />
           <PlaceSection place={own.place} countries={countries} regions={regions} />
           <InterestsSection

@@ -1,7 +1,8 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { OwnProfile } from "#app/domain/profiles/own-profile/get-own-profile.server.ts";
-import { ageRange, genders } from "#app/domain/profiles/traits/profile-values.ts";
+import { anyGenderOrder, type GenderOrder } from "#app/domain/profiles/traits/gender-order.ts";
+import { ageRange } from "#app/domain/profiles/traits/profile-values.ts";
 import { AgeRangeField } from "#app/ui/form/age-range-field.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
@@ -17,10 +18,18 @@ type PreferencesSectionProps = {
   /** What is agreed to otherwise. */
   consent: { ask: string; hint: string | null };
   countries: readonly { code: string; name: string }[];
+  /** Left out by the version before. */
+  genders: GenderOrder | undefined;
 };
 
 /** Whom one looks for, and is found by. */
-export function PreferencesSection({ preferences, hasConsent, consent, countries }: PreferencesSectionProps) {
+export function PreferencesSection({
+  preferences,
+  hasConsent,
+  consent,
+  countries,
+  genders = anyGenderOrder,
+}: PreferencesSectionProps) {
   const { t } = useTranslation(["profile", "members"]);
   const told = useProblemTexts();
   const link = useSection("preferences");
@@ -39,7 +48,7 @@ export function PreferencesSection({ preferences, hasConsent, consent, countries
           id={fields.looking_for.id}
           name="looking_for"
           label={t("preferences.genders")}
-          choices={genders.map((value) => ({ value, label: t(`members:gender.${value}`) }))}
+          choices={genders.sought.map((value) => ({ value, label: t(`members:gender.${value}`) }))}
           defaultValues={preferences.lookingFor}
           errors={told(fields.looking_for.errors)}
         />

@@ -33,7 +33,7 @@ export function SignupMatches({ brand, mark, profiles, count, email, landingMemb
         {profiles.length > 0 && (
           <p className="text-lg text-ink-muted">
             {count.shown === 0
-              ? t("members:results.onlyFictional")
+              ? t("members:results.fictionalHere")
               : t(count.isMore ? "matches.more" : "matches.count", { count: count.shown, number })}
           </p>
         )}

@@ -5,6 +5,7 @@ import type { FictionalMark } from "#app/domain/brands/site/fictional-mark.ts";
 import type { SwipeCard as Card } from "#app/domain/discovery/swipes/list-swipe-cards.server.ts";
 import { FictionalIcon } from "#app/ui/portrait/fictional-icon.tsx";
 import { Photo } from "#app/ui/portrait/photo.tsx";
+import { StandIn } from "#app/ui/portrait/stand-in.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 
 const sizes = "(min-width: 36rem) 26rem, 92vw";
@@ -91,9 +92,7 @@ export function SwipeCard({ card, mark, eager, ...rest }: SwipeCardProps) {
           eager={eager}
         />
       ) : (
-        <span className="portrait-initial" aria-hidden="true">
-          {card.name.slice(0, 1)}
-        </span>
+        <StandIn />
       )}
       {(marks.online || marks.fresh) && (
         <span className="portrait-marks">
@@ -104,7 +103,7 @@ export function SwipeCard({ card, mark, eager, ...rest }: SwipeCardProps) {
           )}
           {marks.fresh && (
             <span className="portrait-mark" data-mark="new">
-              {t("new")}
+              {t("newProfile")}
             </span>
           )}
         </span>

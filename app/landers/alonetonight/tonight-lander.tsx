@@ -1,4 +1,5 @@
 import { InterestIcon, type PicturedInterest } from "#app/landers/interests/interest-icon.tsx";
+import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 
 export type TonightLanderProps = {
   headline: string;
@@ -39,7 +40,7 @@ export function TonightLander({ headline, lead, hour, question, skip, note }: To
               </li>
             ))}
           </ul>
-          <a href={skip.to} rel="nofollow" className="tonight-skip">
+          <a href={skip.to} rel="nofollow" className="tonight-skip" {...buttonAttributes({ variant: "secondary" })}>
             {skip.label}
           </a>
         </section>

@@ -1,6 +1,7 @@
 import Heart from "lucide-react/icons/heart";
 import X from "lucide-react/icons/x";
 import { InterestIcon, type PicturedInterest } from "#app/landers/interests/interest-icon.tsx";
+import { buttonAttributes } from "#app/ui/button/button-attributes.ts";
 
 /** Of what a card is, and under which name the choice of it goes into the form. */
 type CardOf =
@@ -66,9 +67,11 @@ export function DeckLander({ headline, lead, label, hint, action, note, target, 
           </p>
         </form>
         <p className="deck-hint">{hint}</p>
-        <a href={action.to} className="deck-in">
+        <a href={action.to} className="deck-in" {...buttonAttributes({ variant: "secondary" })}>
           {action.label}
         </a>
+      </div>
+      <div className="page-width deck-note">
         <p className="lander-note">{note}</p>
       </div>
     </section>

@@ -34,6 +34,7 @@ export const errorStatuses = {
   premium_only: 403,
   partner_not_activated: 409,
   partner_away: 409,
+  fictional_unasked: 409,
   gift_unknown: 404,
   photo_unknown: 404,
   discount_unknown: 404,

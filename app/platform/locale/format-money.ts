@@ -6,3 +6,8 @@ export function formatMoney(minorUnits: number, currency: string, languageTag: s
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(minorUnits / 10 ** digits);
 }
+
+/** An amount without cents, such as a member may set as a limit: whole units (euros) and an ISO 4217 currency in, text out. */
+export function formatWholeMoney(units: number, currency: string, languageTag: string): string {
+  return numberFormat(languageTag, { style: "currency", currency, maximumFractionDigits: 0 }).format(units);
+}

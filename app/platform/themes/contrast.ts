@@ -73,6 +73,22 @@ export function contrastFaults(scheme: ContrastFault["scheme"], palette: Palette
     .map((fault) => ({ scheme, ...fault }));
 }
 
+/** What can be the ground of a button on the foot of a page, with what is written on it, the dearest first. */
+const actionsOnFooter: readonly Pair[] = [
+  ["on-primary", "primary"],
+  ["on-secondary", "secondary"],
+  ["footer", "on-footer"],
+];
+
+/**
+ * The colours of a button on the foot of a page, which is dark and may be of the brand's own colour: the first pair of
+ * text and ground whose ground is told from it. Rule: WCAG 2.2 AA, 1.4.11 (3 to 1).
+ */
+export function actionOnFooter(palette: Palette): Pair {
+  const isSeen = ([, ground]: Pair) => wcagContrast(seen(palette[ground]), seen(palette.footer)) >= 3;
+  return actionsOnFooter.find(isSeen) ?? ["footer", "on-footer"];
+}
+
 /** A ratio as people read it, such as `3.9`: cut, never rounded up to what it is not. */
 export const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 

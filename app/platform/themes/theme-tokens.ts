@@ -1,3 +1,4 @@
+import { actionOnFooter } from "#app/platform/themes/contrast.ts";
 import type { Palette, ThemeDeclaration } from "#app/platform/themes/theme-contract.ts";
 
 type Shadows = ThemeDeclaration["shadow"]["light"];
@@ -12,9 +13,12 @@ function schemeRules(
   shadows: Shadows,
   art: Iterable<readonly [string, string]>,
 ): string {
+  const [text, ground] = actionOnFooter(palette);
   return declarations([
     ["color-scheme", scheme],
     ...Object.entries(palette).map(([name, value]) => [`--color-${name}`, value] as const),
+    ["--color-footer-action", palette[ground]],
+    ["--color-on-footer-action", palette[text]],
     ["--shadow-card", shadows.card],
     ["--shadow-overlay", shadows.overlay],
     ...[...art].map(([name, href]) => [`--art-${name}`, `url(${href})`] as const),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
+import { saidAnyway, anywayField } from "#app/domain/chat/messages/anyway.ts";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -9,8 +10,6 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
-import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
-import { isUnasked } from "#app/features/fictional-profiles/is-unasked.server.ts";
 import { giftContract } from "#app/features/gifts/gift-contract.ts";
 import { giftData } from "#app/features/gifts/gift-data.server.ts";
 import { GiftPage } from "#app/features/gifts/gift-page.tsx";
@@ -26,11 +25,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const { t } = getTranslator(context);
-  const sent = await readForm(request, context, giftContract, anywayField);
+  const sent = await readForm(request, context, giftContract);
   const form = giftContract.safeParse(Object.fromEntries(sent));
   if (!form.success) return { problem: t("errors:gift_unknown"), conversation: null };
   try {
-    if (await isUnasked(ctx, sent, params.id)) return { problem: t("ui:fictionalAsk"), conversation: null };
     const { message } = await sendMessage(ctx, {
       to: { profileId: params.id },
       message: { kind: "gift", ...form.data },
@@ -50,6 +48,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     kind: "gift",
     giftId: word("giftId"),
     clientMessageId: word("clientMessageId"),
+    ...(word(anywayField) === saidAnyway.anyway && saidAnyway),
   }));
   if (isQueued) return redirect(`/members/${params.id}/chat`);
   return sendOrKeep(serverAction);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { sendIcebreaker } from "#app/domain/chat/icebreakers/send-icebreaker.server.ts";
 import { icebreakerContract } from "#app/domain/chat/icebreakers/icebreaker-contract.ts";
+import { saidAnyway, anywayField } from "#app/domain/chat/messages/anyway.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { queueBehindUnsent } from "#app/features/chat/outbox/queue-behind-unsent.ts";
@@ -11,8 +12,6 @@ import { PageHead } from "#app/features/page-head/page-head.tsx";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
 import { sendOrKeep, unlessUnsent } from "#app/features/connection/unsent.ts";
-import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
-import { isUnasked } from "#app/features/fictional-profiles/is-unasked.server.ts";
 import { icebreakerData } from "#app/features/icebreakers/icebreaker-data.server.ts";
 import { IcebreakerPage } from "#app/features/icebreakers/icebreaker-page.tsx";
 import type { Route } from "./+types/$id.icebreaker";
@@ -27,13 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const ctx = requireMember(context, url);
   const schema = icebreakerContract(ctx.tenant.settings.message_length);
-  const form = await readForm(request, context, schema, "line", anywayField);
+  const form = await readForm(request, context, schema, "line");
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return { result: submission.reply(), sent: false };
   const { t } = getTranslator(context);
   const refuse = (problem: string) => ({ result: submission.reply({ formErrors: [problem] }), sent: false });
   try {
-    if (await isUnasked(ctx, form, params.id)) return refuse(t("ui:fictionalAsk"));
     await sendIcebreaker(ctx, { ...submission.value, profileId: params.id });
     return { result: null, sent: true };
   } catch (error) {
@@ -49,6 +47,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     kind: "icebreaker",
     text: tidyText(word("text")),
     clientMessageId: word("clientMessageId"),
+    ...(word(anywayField) === saidAnyway.anyway && saidAnyway),
   }));
   if (isQueued) return redirect(`/members/${params.id}/chat`);
   return sendOrKeep(serverAction);

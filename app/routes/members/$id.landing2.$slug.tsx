@@ -1,5 +1,6 @@
-import { genders } from "#app/domain/profiles/traits/profile-values.ts";
+import { genderOrder } from "#app/domain/profiles/traits/gender-order.ts";
 import { LetterLanding, type LetterQuestion } from "#app/landers/member/letter-landing.tsx";
+import { getTenant } from "#app/http/context/tenant.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { memberLandingMiddleware } from "#app/http/landers/member-landing.server.ts";
 import { landingAnswer } from "#app/features/member-landings/landing-answer.server.tsx";
@@ -12,6 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberLandingMiddleware("
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await landingPage(context, url, params, "member-landing2");
   const t = getTranslator(context).getFixedT(null, ["memberLanding", "signup"]);
+  const order = genderOrder(getTenant(context).niche);
   const question: LetterQuestion = {
     title: t("memberLanding:question.title"),
     text: t("memberLanding:question.text"),
@@ -19,11 +21,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     code: page.code,
     gender: {
       label: t("signup:gender.label"),
-      choices: genders.map((value) => ({ value, label: t(`signup:gender.${value}`) })),
+      choices: order.own.map((value) => ({ value, label: t(`signup:gender.${value}`) })),
     },
     lookingFor: {
       label: t("signup:lookingFor.label"),
-      choices: genders.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) })),
+      choices: order.sought.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) })),
     },
     submit: t("memberLanding:question.submit"),
   };

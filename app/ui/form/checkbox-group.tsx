@@ -1,12 +1,14 @@
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
 import { type Choice, ChoiceLabel } from "#app/ui/form/radio-group.tsx";
+import { useEarlyChecks } from "#app/ui/hydration/use-early-checks.ts";
 
 export type CheckboxGroupProps = FieldTexts & {
   id: string;
   name: string;
   choices: readonly Choice[];
   defaultValues?: readonly string[];
+  /** Told of every box that is turned, also of one before the script came. */
   onToggle?: (value: string, isChecked: boolean) => void;
   /** "cards" for few, weighty choices, as those of a `RadioGroup`. */
   look?: "chips" | "cards";
@@ -26,9 +28,10 @@ export function CheckboxGroup({
   ...texts
 }: CheckboxGroupProps) {
   const isCards = look === "cards";
+  const group = useEarlyChecks<HTMLDivElement>((value, isChecked) => onToggle?.(value, isChecked));
   return (
     <FieldGroup id={id} {...texts}>
-      <div className={isCards ? "choice-cards" : "flex flex-wrap gap-2"}>
+      <div ref={group} className={isCards ? "choice-cards" : "flex flex-wrap gap-2"}>
         {choices.map((choice) => (
           <label key={choice.value} {...(isCards ? card : chip)} hidden={choice.hidden}>
             <input

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import type { FieldTexts } from "#app/ui/form/field-ids.ts";
+import { useEarlyChecks } from "#app/ui/hydration/use-early-checks.ts";
 import type { Elements } from "#app/platform/browser/elements.ts";
 
 export type Choice = {
@@ -14,12 +15,14 @@ export type Choice = {
 };
 
 export type RadioGroupProps = FieldTexts &
-  Pick<ComponentProps<"input">, "form" | "onChange"> & {
+  Pick<ComponentProps<"input">, "form"> & {
     id: string;
     name: string;
     choices: readonly Choice[];
     defaultValue?: string | undefined;
     required?: boolean | undefined;
+    /** Told of every choice, also of one that was made before the script came. */
+    onChoose?: (value: string) => void;
     /** "cards" for few, weighty choices: large targets side by side. */
     look?: "list" | "cards";
   };
@@ -42,12 +45,15 @@ export function RadioGroup({
   required,
   look = "list",
   form,
-  onChange,
+  onChoose,
   ...texts
 }: RadioGroupProps) {
+  const group = useEarlyChecks<HTMLDivElement>((value, isChecked) => {
+    if (isChecked) onChoose?.(value);
+  });
   return (
     <FieldGroup id={id} role="radiogroup" {...texts}>
-      <div className={look === "cards" ? "choice-cards" : undefined}>
+      <div ref={group} className={look === "cards" ? "choice-cards" : undefined}>
         {choices.map((choice) => (
           <label key={choice.value} className={look === "cards" ? "choice-card" : "choice"}>
             <input
@@ -55,7 +61,8 @@ export function RadioGroup({
               name={name}
               value={choice.value}
               defaultChecked={choice.value === defaultValue}
-              {...{ form, onChange, required, disabled: choice.disabled }}
+              onChange={() => onChoose?.(choice.value)}
+              {...{ form, required, disabled: choice.disabled }}
             />
             <ChoiceLabel {...choice} />
             {choice.hint && <span className="choice-hint">{choice.hint}</span>}

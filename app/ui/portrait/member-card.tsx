@@ -9,8 +9,8 @@ import { Dotted } from "#app/ui/rows/dotted.tsx";
 import { Link, useMovingTo } from "#app/ui/link/link.tsx";
 
 export type MemberCardProps = Omit<PortraitProps, "masked" | "marks"> & {
-  /** `note` is a word of the list itself, such as "match". */
-  marks?: PortraitMarks & { note?: string | undefined };
+  /** `newLike` marks a like that was not seen yet; `note` is a word of the list itself, such as "match". */
+  marks?: PortraitMarks & { newLike?: boolean; note?: string | undefined };
   /** A button over the photograph, such as the heart. */
   action?: ReactNode;
   /** How lately they were here, in words; whoever is here now is marked besides. */
@@ -39,13 +39,13 @@ export function MemberCard(props: MemberCardProps) {
 
 function CardMarks({ marks = {} }: MemberCardProps) {
   const { t } = useTranslation("ui");
-  if (!marks.fresh && !marks.note) return null;
+  if (!marks.fresh && !marks.newLike && !marks.note) return null;
   return (
     <span className="member-card-marks">
       {marks.note && <span className="member-card-mark">{marks.note}</span>}
-      {marks.fresh && (
+      {(marks.fresh || marks.newLike) && (
         <span className="member-card-mark" data-mark="new">
-          {t("new")}
+          {t(marks.newLike ? "newLike" : "newProfile")}
         </span>
       )}
     </span>

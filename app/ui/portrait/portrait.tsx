@@ -8,6 +8,7 @@ import { Link, useMovingTo } from "#app/ui/link/link.tsx";
 
 export type PortraitMarks = {
   online?: boolean;
+  /** A member of less than a week. */
   fresh?: boolean;
   verified?: boolean;
   fictional?: boolean;
@@ -72,7 +73,7 @@ export function Portrait({ name, age, region, guestOf, to, photo, marks = {}, ma
             )}
             {marks.fresh && (
               <span className="portrait-mark" data-mark="new">
-                {t("new")}
+                {t("newProfile")}
               </span>
             )}
           </span>

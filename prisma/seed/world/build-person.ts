@@ -93,6 +93,16 @@ function pickInterests(random: Random, brand: BrandWorld): string[] {
   return [...new Set([...own, ...random.sample(interestIds, random.whole(1, 4))])];
 }
 
+/** The mail address of one who is no demo member, by name. */
+export function memberAddress(name: string, accountId: string): string {
+  const mailName = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/ł/g, "l")
+    .replace(/[^a-z]/g, "");
+  return `${mailName}.${accountId.slice(0, 8)}@members.example`;
+}
+
 function buildAccount(
   random: Random,
   society: Society,
@@ -109,17 +119,12 @@ function buildAccount(
 ): Prisma.AccountCreateManyInput {
   const { brand, passwordHash } = society;
   const { accountId, role, paid, joined, lastActiveAt, birthDate, country, name } = person;
-  const mailName = name
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/ł/g, "l")
-    .replace(/[^a-z]/g, "");
   const email =
     role === "demo"
       ? `demo@${brand.id}.example`
       : role === "premium-demo"
         ? `premium@${brand.id}.example`
-        : `${mailName}.${accountId.slice(0, 8)}@members.example`;
+        : memberAddress(name, accountId);
   return {
     tenantId: brand.id,
     id: accountId,

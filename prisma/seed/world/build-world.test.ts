@@ -69,6 +69,26 @@ describe("the demo world", () => {
     expect(new Set(bios).size).toBeGreaterThan(bios.length * 0.95);
   });
 
+  it("puts nobody near somebody of the same name, nor next to one who says the same", () => {
+    const wordsOf = ({ profile }: Person) => (profile.bio ?? "").split(/(?<=[.!?…]) /);
+    for (const brand of buildWorld({ ...input, members: 2_000 }))
+      for (const gender of ["woman", "man"] as const) {
+        const listed = brand.people
+          .filter((person) => person.gender === gender)
+          .toSorted(
+            (one, other) =>
+              other.lastActiveAt.getTime() - one.lastActiveAt.getTime() || (one.profileId < other.profileId ? 1 : -1),
+          );
+        const names = listed.map(({ profile }) => profile.name);
+        expect(names.filter((name, place) => names.slice(place + 1, place + 24).includes(name))).toEqual([]);
+        const saying = listed.filter((person, place) => {
+          const next = listed[place + 1];
+          return next !== undefined && wordsOf(next).some((words) => wordsOf(person).includes(words));
+        });
+        expect(saying.map(({ profile }) => profile.bio)).toEqual([]);
+      }
+  });
+
   it("labels about a tenth as fictional, without an account", () => {
     const fictional = people.filter(({ profile }) => profile.fictional);
     expect(fictional.length / people.length).toBeGreaterThan(0.06);

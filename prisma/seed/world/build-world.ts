@@ -8,6 +8,7 @@ import { buildLedger, type Ledger } from "./build-ledger.ts";
 import { buildLikes } from "./build-likes.ts";
 import { buildPerson, type Society } from "./build-person.ts";
 import type { Person } from "./person.ts";
+import { tellApart } from "./tell-apart.ts";
 import { readNames, readVoice } from "./read-voice.ts";
 import type { Prisma } from "#app/platform/db/generated/client.ts";
 
@@ -37,6 +38,7 @@ function buildBrand(brand: BrandWorld, count: number, { seed, now, passwordHash 
   const people = Array.from({ length: count }, (_, index) =>
     buildPerson(random.fork(`person ${index}`), society, leadingRoles[index] ?? "member"),
   );
+  tellApart(random.fork("apart"), society, people);
   assignPortraits(random.fork("portraits"), brand.id, people);
   const chats = buildConversations({
     random: random.fork("chats"),

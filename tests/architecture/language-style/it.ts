@@ -5,6 +5,10 @@ export const rules: readonly StyleRule[] = [
   { pattern: /'/, instead: "’" },
   { pattern: /["“”„]|« | »/, instead: "« », senza spazi all’interno" },
   { pattern: /[\d}][ \u00a0]%/, instead: "46%, senza spazio" },
+  {
+    pattern: /\b(?:il|al|dal|del|nel|sul) \{\{\}\}/i,
+    instead: "due punti o «giorno»: Ricevuto: 8 dicembre, fino al giorno 11 dicembre (l’8, l’11)",
+  },
   { pattern: /\.\.\.| …/, instead: "…, senza spazio davanti" },
   { pattern: / [–—] |—/, instead: "una virgola, i due punti o una frase nuova" },
   {

@@ -22,6 +22,7 @@ export const rules: readonly StyleRule[] = [
   { pattern: /\bsvep/i, instead: "svajpa, svajpspelet" },
   { pattern: /\bbetalningssätt/i, instead: "betalsätt" },
   { pattern: /\bretur(policy|villkor)/i, instead: "ångerrätt och återbetalning" },
+  { pattern: /\bpush-?meddeland/i, instead: "pushavisering (ett meddelande är vad människor skriver)" },
   { pattern: /\b(notifikation|notifiering)/i, instead: "avisering" },
   {
     pattern: /\bmail(s|en|et|a|ar)?\b|\bemail/i,

@@ -4,9 +4,16 @@ import type { templates } from "#tests/e2e/site/landing-places.ts";
 /**
  * What the first screen of a page shows, by CSS selectors: things that are pictures, such as faces; where there are none,
  * the part of the page behind whose words a scene lies, or a drawing before it (`::before`); and the way in. `least` is
- * the share of the screen that the picture takes at least.
+ * the share of the screen that the picture takes at least; `shortcut` a second way on; `names` words that are not cut.
  */
-type FirstScreen = { things?: string; scene?: string; wayIn: string; least: number };
+type FirstScreen = {
+  things?: string;
+  scene?: string;
+  wayIn: string;
+  shortcut?: string;
+  names?: string;
+  least: number;
+};
 
 const least = 0.1;
 
@@ -16,15 +23,17 @@ export const firstScreens: Readonly<Record<LanderId | (typeof templates)[number]
     things: ".lander-faces [data-part=portrait]",
     scene: ".lander-hero",
     wayIn: ".lander-hero [data-part=button]",
+    names: ".lander-opening .portrait-name > .truncate",
     least,
   },
   tinderswipe: {
     things: ".deck-card:not([inert]) .deck-face",
     wayIn: ".deck-card:not([inert]) .deck-keep",
+    shortcut: ".deck-in",
     least,
   },
   iconslanding: { things: ".icons-tile", wayIn: ".icons-way [data-part=button]", least },
-  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-question li a", least },
+  alonetonight: { scene: ".tonight-page", wayIn: ".tonight-question li a", shortcut: ".tonight-skip", least },
   collagelanding: { things: ".collage-face, .collage-cut", wayIn: ".collage-words [data-part=button]", least },
   maplanding: { things: ".map-drawing", wayIn: ".map-way [data-part=button]", least },
   socialnetwork: {
@@ -49,18 +58,25 @@ export const firstScreens: Readonly<Record<LanderId | (typeof templates)[number]
  * What is not in the first screen of a page, a line each: whose house it is, what it is, a picture, and the way in.
  * Runs in the page.
  */
-export function findBelowFirstScreen({ things, scene, wayIn, least: share }: FirstScreen): string[] {
+export function findBelowFirstScreen({ things, scene, wayIn, shortcut, names, least: share }: FirstScreen): string[] {
   const [width, height] = [document.documentElement.clientWidth, innerHeight];
   const isWhole = (element: Element) => {
     const { top, bottom, left, right, height: tall } = element.getBoundingClientRect();
     return tall > 0 && top >= 0 && left >= 0 && bottom <= height + 0.5 && right <= width + 0.5;
   };
-  const whole = { house: "header a[href='/'] svg", headline: "h1", "way in": wayIn };
-  const missing = Object.entries(whole).flatMap(([name, selector]) => {
+  const whole: [name: string, selector: string][] = [
+    ["house", "header a[href='/'] svg"],
+    ["headline", "h1"],
+    ["way in", wayIn],
+  ];
+  if (shortcut !== undefined) whole.push(["shortcut", shortcut]);
+  const missing = whole.flatMap(([name, selector]) => {
     const found = document.querySelector(selector);
     if (found && isWhole(found)) return [];
     return [`${name} ends at ${Math.round(found?.getBoundingClientRect().bottom ?? 0)} of ${height}`];
   });
+  for (const name of names === undefined ? [] : document.querySelectorAll(names))
+    if (name.scrollWidth > name.clientWidth) missing.push(`the name ${name.textContent} is cut`);
 
   const hasThings = things !== undefined && document.querySelector(things) !== null;
   const [ground = "", drawing] = (scene ?? "").split("::");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyway } from "#app/domain/chat/messages/anyway.ts";
 import { writtenText } from "#app/platform/forms/written-text.ts";
 
 /**
@@ -8,6 +9,7 @@ export function icebreakerContract(longest: number) {
   return z.object({
     text: writtenText({ most: longest, error: "empty", tooLong: "tooLong" }),
     clientMessageId: z.uuid(),
+    anyway,
   });
 }
 

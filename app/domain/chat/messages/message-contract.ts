@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyway } from "./anyway.ts";
 import { writtenText } from "#app/platform/forms/written-text.ts";
 
 const clientMessageId = z.uuid();
@@ -7,7 +8,7 @@ const known = new Map<number, ReturnType<typeof makeContract>>();
 
 /**
  * A message as a member sends it; `longest` is the brand's `message_length`. The client's own id makes a resend
- * harmless.
+ * harmless, and `anyway` is asked for by the first message to a fictional profile alone.
  */
 export function messageContract(longest: number): ReturnType<typeof makeContract> {
   // why: making it takes longer than using it, and brands have few lengths
@@ -19,10 +20,10 @@ export function messageContract(longest: number): ReturnType<typeof makeContract
 function makeContract(longest: number) {
   const text = writtenText({ most: longest, error: "empty", tooLong: "tooLong" });
   return z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("text"), clientMessageId, text }),
-    z.object({ kind: z.literal("icebreaker"), clientMessageId, text }),
-    z.object({ kind: z.literal("gift"), clientMessageId, giftId: z.string().min(1).max(40) }),
-    z.object({ kind: z.literal("photo"), clientMessageId, photoId: z.uuid() }),
+    z.object({ kind: z.literal("text"), clientMessageId, anyway, text }),
+    z.object({ kind: z.literal("icebreaker"), clientMessageId, anyway, text }),
+    z.object({ kind: z.literal("gift"), clientMessageId, anyway, giftId: z.string().min(1).max(40) }),
+    z.object({ kind: z.literal("photo"), clientMessageId, anyway, photoId: z.uuid() }),
   ]);
 }
 

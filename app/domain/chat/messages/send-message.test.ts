@@ -183,10 +183,29 @@ describe("whom a member may write to", () => {
     expect((await write(anna, carl)).isNew).toBe(true);
   });
 
-  it("a fictional profile, which is told nothing", async () => {
-    const anna = await newMember();
+  it("a fictional profile, which is told nothing, once the member said so of the first message of whatever kind", async () => {
+    const anna = await newPayer(20);
     const { id } = await withTenant(tenantId, (tx) => createProfile(tx, { tenantId }));
-    expect((await sendMessage(anna, { to: { profileId: id }, message: text() })).isNew).toBe(true);
+    const to = { profileId: id };
+    const icebreaker: MessageInput = { kind: "icebreaker", clientMessageId: randomUUID(), text: "Hello" };
+    const photo: MessageInput = { kind: "photo", clientMessageId: randomUUID(), photoId: randomUUID() };
+    for (const message of [text(), icebreaker, gift(), photo])
+      await expect(sendMessage(anna, { to, message }), message.kind).rejects.toMatchObject({
+        code: "fictional_unasked",
+      });
+    expect(await sendMessage(anna, { to, message: { ...gift(), anyway: "yes" } })).toMatchObject({
+      isNew: true,
+      credits: 16,
+    });
+    expect((await sendMessage(anna, { to, message: text() })).isNew).toBe(true);
+  });
+
+  it("is told nothing of a fictional profile to which nobody may write", async () => {
+    const anna = await newMember();
+    const { id } = await withTenant(tenantId, (tx) => createProfile(tx, { tenantId, status: "disabled" }));
+    await expect(sendMessage(anna, { to: { profileId: id }, message: text() })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("no conversation of others", async () => {

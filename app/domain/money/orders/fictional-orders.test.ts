@@ -32,7 +32,7 @@ const chats = { bram: "", sanne: "" };
 const write = (to: string, by = member) =>
   sendMessage(by, {
     to: { profileId: to },
-    message: { kind: "text", text: "Hello", clientMessageId: randomUUID() },
+    message: { kind: "text", text: "Hello", clientMessageId: randomUUID(), anyway: "yes" },
   });
 
 beforeAll(async () => {

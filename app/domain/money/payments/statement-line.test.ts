@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { paymentMethods } from "#app/platform/payments/payment-provider.ts";
 import { sessionOf } from "#app/platform/payments/stripe/stripe-session.ts";
-import { statementLine } from "./statement-line.ts";
+import { namesCompanyOnCards, statementLine } from "./statement-line.ts";
 
 const company = { name: "Waterkant Media B.V.", statement: "WATERKANT" };
 
@@ -14,6 +14,13 @@ it("is the company's own on cards, and its name with every other means", () => {
 
 it("is its name where it has none of its own", () => {
   for (const method of paymentMethods) expect(statementLine({ name: company.name }, method)).toBe(company.name);
+});
+
+it("is said to be the whole name on cards, where cards are taken and the company has none of its own", () => {
+  expect(namesCompanyOnCards({}, paymentMethods)).toBe(true);
+  expect(namesCompanyOnCards({}, ["googlepay"])).toBe(true);
+  expect(namesCompanyOnCards({}, ["directdebit"])).toBe(false);
+  expect(namesCompanyOnCards(company, paymentMethods)).toBe(false);
 });
 
 it.each(["card", "applepay", "googlepay", "directdebit"] as const)(

@@ -8,3 +8,9 @@ const cards: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(["card", "apple
  */
 export const statementLine = (company: { name: string; statement?: string | undefined }, method: PaymentMethod) =>
   (cards.has(method) ? company.statement : undefined) ?? company.name;
+
+/** Whether cards among the means that a brand takes carry the whole name of its company, which has no `statement`. */
+export const namesCompanyOnCards = (
+  company: { statement?: string | undefined },
+  methods: readonly PaymentMethod[],
+): boolean => company.statement === undefined && methods.some((method) => cards.has(method));

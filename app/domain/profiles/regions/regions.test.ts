@@ -50,6 +50,16 @@ describe("the table of regions", () => {
     expect(regionTable.filter((region) => region.country === country)).toHaveLength(counts[country]);
   });
 
+  it.each(locales.filter((locale) => locale !== "es"))(
+    "names those of Spain in %s without a word of Spanish or Catalan among its own",
+    (locale) => {
+      const names = listRegions({ locale }, { countries: ["ES"] }).map(({ name }) => name);
+      expect(names.filter((name) => /\b(?:Comunitat|Comunidad|Región|Illes|País|y)\b|Catalunya/.test(name))).toEqual(
+        [],
+      );
+    },
+  );
+
   it("gives each region an id of its own that begins with its country", () => {
     expect(new Set(regionTable.map((region) => region.id)).size).toBe(regionTable.length);
     expect(regionTable.filter((region) => !region.id.startsWith(`${region.country}-`))).toEqual([]);

@@ -119,7 +119,7 @@ const fictional = {
   es: "perfil ficticio, perfiles ficticios",
   pl: "profil fikcyjny, profile fikcyjne",
   da: "fiktiv profil, fiktive profiler",
-  fi: "keksitty profiili, keksityt profiilit",
+  fi: "kuvitteellinen profiili, kuvitteelliset profiilit",
   no: "fiktiv profil, fiktive profiler",
   sv: "fiktiv profil, fiktiva profiler",
 };

@@ -30,7 +30,7 @@ const fictionalWords: Record<Locale, [singular: string, plural: string]> = {
   es: ["perfil ficticio", "perfiles ficticios"],
   pl: ["profil fikcyjny", "profile fikcyjne"],
   da: ["fiktiv profil", "fiktive profiler"],
-  fi: ["keksitty profiili", "keksityt profiilit"],
+  fi: ["kuvitteellinen profiili", "kuvitteelliset profiilit"],
   no: ["fiktiv profil", "fiktive profiler"],
   sv: ["fiktiv profil", "fiktiva profiler"],
 };

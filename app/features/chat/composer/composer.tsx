@@ -4,6 +4,7 @@ import Smile from "lucide-react/icons/smile";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { CanReply, ChatAllowance, ChatPartner } from "#app/domain/chat/conversations/conversation-state.ts";
+import { saidAnyway } from "#app/domain/chat/messages/anyway.ts";
 import type { MessageInput } from "#app/domain/chat/messages/message-contract.ts";
 import { isTypedEnter } from "#app/platform/browser/is-typed-enter.ts";
 import { AskOfFictional } from "#app/features/fictional-profiles/ask-of-fictional.tsx";
@@ -61,7 +62,7 @@ export function Composer({
   onTyping,
   onSend,
 }: ComposerProps) {
-  const { t } = useTranslation(["chat", "ui"]);
+  const { t } = useTranslation("chat");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(tidyText(answer?.text ?? "").length);
@@ -82,6 +83,9 @@ export function Composer({
   const left = longest - length;
   const cost = nextMessageCost(allowance, isNew);
 
+  const give: ComposerProps["onSend"] = (message, preview) =>
+    onSend(asks ? { ...message, ...saidAnyway } : message, preview);
+
   function changed(): void {
     measure();
     keep();
@@ -94,10 +98,11 @@ export function Composer({
     if (!element || text.length > longest) return;
     element.focus();
     if (text === "") return setProblem(t("composer.empty"));
-    if (asks && !isWanted) return setProblem(t("ui:fictionalAsk"));
+    // why: Enter comes here without the form having asked for the box
+    if (element.form?.reportValidity() === false) return;
     element.value = "";
     changed();
-    await onSend({ kind: "text", clientMessageId: crypto.randomUUID(), text });
+    await give({ kind: "text", clientMessageId: crypto.randomUUID(), text });
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -153,7 +158,7 @@ export function Composer({
           round
           onClick={() => setHasEmoji(!hasEmoji)}
         />
-        {isHydrated && (!asks || isWanted) && <ComposerExtras allowance={allowance} onSend={onSend} />}
+        {isHydrated && (!asks || isWanted) && <ComposerExtras allowance={allowance} onSend={give} />}
         <div className="composer-field">
           <textarea
             ref={field}

@@ -1,12 +1,11 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { anywayField } from "#app/domain/chat/messages/anyway.ts";
 import { messageContract } from "#app/domain/chat/messages/message-contract.ts";
 import { sendMessage } from "#app/domain/chat/messages/send-message.server.ts";
 import { getTranslator } from "#app/http/middleware/locale.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { readForm } from "#app/http/bodies/read-form.server.ts";
 import { requireMember } from "#app/http/require-member.server.ts";
-import { anywayField } from "#app/features/fictional-profiles/anyway-field.ts";
-import { isUnasked } from "#app/features/fictional-profiles/is-unasked.server.ts";
 import { tidyText } from "#app/platform/forms/tidy-text.ts";
 
 /** What a browser without JavaScript is told: the text it sent comes back with what is wrong with it. */
@@ -34,13 +33,13 @@ export async function sendFromForm(
     kind: "text",
     text,
     clientMessageId: form.get("clientMessageId"),
+    [anywayField]: form.get(anywayField) || undefined,
   });
   if (!input.success) {
     const excess = tidyText(text).length - ctx.tenant.settings.message_length;
     return refuse(excess > 0 ? t("chat:composer.tooLong", { count: excess }) : t("chat:composer.empty"));
   }
   try {
-    if ("profileId" in to && (await isUnasked(ctx, form, to.profileId))) return refuse(t("ui:fictionalAsk"));
     const { message } = await sendMessage(ctx, { to, message: input.data });
     return redirect(`/chats/${message.conversation}`);
   } catch (error) {

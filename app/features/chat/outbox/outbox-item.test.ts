@@ -145,11 +145,14 @@ describe("the outbox", () => {
       problem: null,
       message: { text: "text 1" },
     });
-    expect(nextToSend(afterDecision(items, "id-1", "other words"))).toMatchObject({
+    expect(nextToSend(afterDecision(items, "id-1", { text: "other words" }))).toMatchObject({
       clientMessageId: "id-1",
       message: { text: "other words" },
     });
     expect(nextToSend(items.slice(1))?.clientMessageId).toBe("id-2");
+    expect(nextToSend(afterDecision(items, "id-1", { anyway: "yes" }))).toMatchObject({
+      message: { text: "text 1", anyway: "yes" },
+    });
   });
 
   it("knows of messages that found no server", () => {

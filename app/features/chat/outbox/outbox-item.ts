@@ -126,11 +126,19 @@ export function afterRelief(items: readonly OutboxItem[], states: readonly Outbo
   return items.map((item) => (states.includes(item.state) ? { ...item, ...anew } : item));
 }
 
-/** The outbox when its member tries one message again; with `text`, in other words and at the same place. */
-export function afterDecision(items: readonly OutboxItem[], clientMessageId: string, text?: string): OutboxItem[] {
+/** What its member says of a message anew: other words, or that they want to write although nobody answers. */
+export type Decision = { text?: string; anyway?: "yes" };
+
+/** The outbox when its member tries one message again, at the same place. */
+export function afterDecision(
+  items: readonly OutboxItem[],
+  clientMessageId: string,
+  said: Decision = {},
+): OutboxItem[] {
   return items.map((item) => {
     if (item.clientMessageId !== clientMessageId) return item;
+    const { text, ...anyway } = said;
     const message = text !== undefined && item.message.kind === "text" ? { ...item.message, text } : item.message;
-    return { ...item, ...anew, message };
+    return { ...item, ...anew, message: { ...message, ...anyway } };
   });
 }

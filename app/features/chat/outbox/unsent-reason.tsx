@@ -4,6 +4,8 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { saidAnyway } from "#app/domain/chat/messages/anyway.ts";
+import { AskOfFictional } from "#app/features/fictional-profiles/ask-of-fictional.tsx";
 import { creditsPath } from "#app/features/money/wallet/credits-path.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { OutboxItem } from "./outbox-item.ts";
@@ -39,6 +41,8 @@ export function UnsentReason({ item, isBehind, name, isPaid }: UnsentReasonProps
   const { state, message, clientMessageId } = item;
   const reason = useReason(item, { isBehind, name });
   const isHeld = state === "held";
+  const asks = state === "refused" && item.problem?.code === "fictional_unasked";
+  const [isWanted, setIsWanted] = useState(false);
   // why: what no server answered may have arrived, and would then be there in its first words
   const mayEdit = !isBehind && message.kind === "text" && (isHeld || state === "refused");
   if (isEdited && message.kind === "text") {
@@ -48,7 +52,7 @@ export function UnsentReason({ item, isBehind, name, isPaid }: UnsentReasonProps
         onCancel={() => setIsEdited(false)}
         onSave={(text) => {
           setIsEdited(false);
-          decideOn(clientMessageId, text);
+          decideOn(clientMessageId, { text });
         }}
       />
     );
@@ -60,6 +64,7 @@ export function UnsentReason({ item, isBehind, name, isPaid }: UnsentReasonProps
       role={isBehind ? undefined : "alert"}
     >
       <p>{reason}</p>
+      {asks && <AskOfFictional id={`${clientMessageId}-anyway`} onAnswer={setIsWanted} />}
       <div className="unsent-ways">
         {isHeld && (
           <Link to={creditsPath({ isPaid }, pathname)} className="unsent-way">
@@ -73,7 +78,12 @@ export function UnsentReason({ item, isBehind, name, isPaid }: UnsentReasonProps
           </button>
         )}
         {state === "refused" && (
-          <button type="button" className="unsent-way" onClick={() => decideOn(clientMessageId)}>
+          <button
+            type="button"
+            className="unsent-way"
+            disabled={asks && !isWanted}
+            onClick={() => decideOn(clientMessageId, asks ? saidAnyway : {})}
+          >
             <RotateCw aria-hidden="true" />
             <span>{t("retry")}</span>
           </button>

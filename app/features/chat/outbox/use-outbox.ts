@@ -4,7 +4,7 @@ import { readCounts, setCounts, watchCounts } from "#app/features/live/counts-st
 import { useRefresh } from "#app/features/live/refresh-tasks.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { changeOutbox, deleteFromOutbox, noOutbox, openOutbox, readOutbox, watchOutbox, watchSent } from "./outbox.ts";
-import { afterDecision, isRelieved, type OutboxState, type Standing } from "./outbox-item.ts";
+import { afterDecision, type Decision, isRelieved, type OutboxState, type Standing } from "./outbox-item.ts";
 
 // why: nothing is sent before the page has woken, so the sender need not come with it; without a line it is there
 // already
@@ -17,12 +17,9 @@ export function sendAgain(states: readonly OutboxState[] = []): void {
     .catch(() => {});
 }
 
-/**
- * Tries one message again as its member wishes, with `text` in other words; what was written after it goes out behind
- * it.
- */
-export function decideOn(clientMessageId: string, text?: string): void {
-  void changeOutbox((items) => afterDecision(items, clientMessageId, text)).then(() => sendAgain());
+/** Tries one message again as its member wishes; what was written after it goes out behind it. */
+export function decideOn(clientMessageId: string, said: Decision = {}): void {
+  void changeOutbox((items) => afterDecision(items, clientMessageId, said)).then(() => sendAgain());
 }
 
 /** Lets go of a message for good; what was written after it goes out. */

@@ -22,7 +22,7 @@ export function OrderButton({ company, statement, quote }: OrderButtonProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <div className="grid gap-3">
-      <div className="order-reach">
+      <div className="dock order-reach">
         <p className="order-reach-sum">
           <span>{t("amount", { count: quote.credits })}</span>
           <strong>{formatMoney(quote.amountMinor, quote.currency, languageTag)}</strong>

@@ -65,7 +65,7 @@ export function OrderForm({ order, result, onMethod }: OrderFormProps) {
         look="cards"
         defaultValue={method ?? undefined}
         choices={choices}
-        onChange={({ currentTarget: { value } }) => onMethod(methods.find((each) => each === value) ?? null)}
+        onChoose={(value) => onMethod(methods.find((each) => each === value) ?? null)}
         errors={told(fields.method.errors)}
       />
       <div className="order-consents">

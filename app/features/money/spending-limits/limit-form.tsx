@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { spendingLimitContract } from "#app/domain/money/spending-limits/spending-limit-contract.ts";
 import type { SpendingPeriod } from "#app/domain/money/spending-limits/spending-limit.ts";
+import { formatWholeMoney } from "#app/platform/locale/format-money.ts";
 import { MadeFor } from "#app/ui/form/made-for.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { useLanguageTag } from "#app/ui/language/language-tag.ts";
 
 const [settingContract] = spendingLimitContract.options;
 
@@ -20,6 +22,7 @@ type LimitFormProps = {
 /** Sets the limit of a period in whole units of the currency, or asks for none. */
 export function LimitForm({ period, currency, hasLimit, result }: LimitFormProps) {
   const { t } = useTranslation("credits");
+  const languageTag = useLanguageTag();
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
     id: `limit-${period}`,
@@ -37,7 +40,9 @@ export function LimitForm({ period, currency, hasLimit, result }: LimitFormProps
           key={fields.amount.key}
           id={fields.amount.id}
           name="amount"
-          label={t(`limits.amount.${period}`, { currency })}
+          label={t(`limits.amount.${period}`, {
+            example: formatWholeMoney(period === "day" ? 20 : 100, currency, languageTag),
+          })}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={String(fields.amount.initialValue ?? "")}

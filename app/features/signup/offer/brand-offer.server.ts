@@ -1,5 +1,6 @@
 import { brandTexts } from "#app/domain/identity/passwords/password-words.ts";
 import { listRegions } from "#app/domain/profiles/regions/list-regions.server.ts";
+import { genderOrder } from "#app/domain/profiles/traits/gender-order.ts";
 import type { Ctx } from "#app/platform/ctx/ctx.ts";
 import { countryName } from "#app/platform/locale/formats.ts";
 import type { SignupOffer } from "./signup-offer.ts";
@@ -11,6 +12,7 @@ export function brandOffer(
 ): SignupOffer {
   return {
     brand: tenant.settings.name,
+    genders: genderOrder(tenant.niche),
     countries: tenant.countries.map((code) => ({ code, name: countryName(code, locale) })),
     regions: listRegions({ locale }, { countries: tenant.countries }).map((region) => ({
       id: region.id,

@@ -1,11 +1,14 @@
 import type { PasswordStrength } from "#app/domain/identity/passwords/password-strength.ts";
 import { passwordWords } from "#app/domain/identity/passwords/password-words.ts";
 import { type SignupRules, signupDay } from "#app/domain/membership/signup/signup-contract.ts";
+import type { GenderOrder } from "#app/domain/profiles/traits/gender-order.ts";
 import { type Country, isCountry } from "#app/platform/geo/countries.ts";
 
 /** What the signup form of a brand offers a visitor. */
 export type SignupOffer = {
   brand: string;
+  /** Left out by the version before. */
+  genders?: GenderOrder;
   countries: readonly { code: string; name: string }[];
   regions: readonly { id: string; country: string; name: string }[];
   /** Country to begin with: the visitor's. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { detailValues, genders } from "#app/domain/profiles/traits/profile-values.ts";
+import { anyGenderOrder } from "#app/domain/profiles/traits/gender-order.ts";
+import { detailValues } from "#app/domain/profiles/traits/profile-values.ts";
 import { CheckboxGroup } from "#app/ui/form/checkbox-group.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -7,8 +8,9 @@ import { valueOf, valuesOf } from "#app/features/signup/offer/signup-offer.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Step 0: what I am, and whom I look for. */
-export function WhoStep({ id, values, told }: StepProps) {
+export function WhoStep({ id, offer, values, told }: StepProps) {
   const { t } = useTranslation(["signup", "members"]);
+  const order = offer.genders ?? anyGenderOrder;
   return (
     <>
       <RadioGroup
@@ -16,7 +18,7 @@ export function WhoStep({ id, values, told }: StepProps) {
         name="gender"
         label={t("signup:gender.label")}
         look="cards"
-        choices={genders.map((value) => ({ value, label: t(`signup:gender.${value}`) }))}
+        choices={order.own.map((value) => ({ value, label: t(`signup:gender.${value}`) }))}
         defaultValue={valueOf(values, "gender")}
         errors={told("gender")}
       />
@@ -25,7 +27,7 @@ export function WhoStep({ id, values, told }: StepProps) {
         name="looking_for"
         label={t("signup:lookingFor.label")}
         look="cards"
-        choices={genders.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) }))}
+        choices={order.sought.map((value) => ({ value, label: t(`signup:lookingFor.${value}`) }))}
         defaultValues={valuesOf(values, "looking_for")}
         errors={told("looking_for")}
       />
