@@ -10,8 +10,12 @@ export async function restScheduledJobs(superuser: string): Promise<void> {
     await client.query(
       `create trigger rest before insert on jobs.job for each row when (new.name like '\\_\\_%send-it') execute function jobs.rest()`,
     );
-    const underWay = `select name from jobs.job where state < 'completed'
-      and (name in (select name from jobs.schedule) or name like '\\_\\_%send-it')`;
-    await expect.poll(async () => (await client.query(underWay)).rowCount, { timeout: 60_000 }).toBe(0);
+    const byClock = `(name in (select name from jobs.schedule) or name like '\\_\\_%send-it')`;
+    // why: the process that seeded the members may have ended amid one, which nobody does any more
+    await client.query(
+      `delete from jobs.job where state = 'active' and started_on < pg_postmaster_start_time() and ${byClock}`,
+    );
+    const underWay = `select name, state, created_on, started_on, output from jobs.job where state < 'completed' and ${byClock}`;
+    await expect.poll(async () => (await client.query(underWay)).rows, { timeout: 60_000 }).toEqual([]);
   });
 }
